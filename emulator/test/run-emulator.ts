@@ -1,10 +1,7 @@
-import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { expect, onTestFinished, vi } from 'vitest';
 import { spawnNode } from '../../test/doubles/spawn-node.ts';
 import type { EmulatorOptions } from '../src/options.ts';
@@ -28,53 +25,22 @@ export const ENTRY = join(import.meta.dirname, '../src/main.ts');
 
 /** Runs the entry as a process, and collects its output. */
 export function runEntry(...argv: string[]) {
-  return collect(spawnNode(['--disable-warning=ExperimentalWarning', ENTRY, ...argv]));
-}
-
-const inNamespace = (script: string, options: string, folder: string, ...argv: string[]): string[] => {
-  const mounted = `mount -t tmpfs -o "$0" tmpfs "$1" && cd "$1" && shift && ${script}`;
-  return ['--map-root-user', '--mount', 'sh', '-c', mounted, options, folder, ...argv];
-};
-
-/** Whether {@link runMounted} works on this machine. */
-export function canMount(): boolean {
-  return spawnSync('unshare', inNamespace('true', 'ro', tmpdir())).status === 0;
-}
-
-/**
- * Like {@link runEntry} with `--data <folder>/data`, where `folder` has an own disk with the mount options of a tmpfs.
- *
- * @param script runs in `folder`, with the command of the emulator as its arguments
- */
-export function runMounted(options: string, folder: string, script = 'exec "$@"') {
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ENTRY];
-  const command = inNamespace(script, options, folder, ...node, '--port=0', `--data=${folder}/data`);
-  return collect(spawn('unshare', command, { stdio: ['ignore', 'pipe', 'pipe'] }));
-}
-
-function collect(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const child = spawnNode(['--disable-warning=ExperimentalWarning', ENTRY, ...argv]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const written = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    written.stdout += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    written.stderr += chunk;
-  });
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      written[name] += chunk;
+    });
   return { child, written, closed: once(child, 'close') };
 }
 
-/** Like {@link runEntry}, and waits until the emulator listens. */
-export function runListening(...argv: string[]) {
-  return listening(runEntry(...argv));
-}
-
-/** Waits until an emulator listens. */
-export async function listening(run: ReturnType<typeof runEntry>) {
+/** The same, and waits until the emulator listens. */
+export async function runListening(...argv: string[]) {
+  const run = runEntry(...argv);
   await eventually(() => expect(run.written.stdout).toMatch(/^Its games.*\n/m));
   const [, baseUrl = ''] = /^listening on (\S+)\n/.exec(run.written.stdout) ?? [];
-  const [, playOrigin = ''] = /^Its games +(\S+)$/m.exec(run.written.stdout) ?? [];
-  return { ...run, baseUrl, playOrigin };
+  return { ...run, baseUrl };
 }
 
 /** A port of 127.0.0.1 that another server uses until the end of the running test. */

@@ -5,24 +5,24 @@ import { parseFileCommands, type Step, type StepResult } from '../../scripts/loc
 import { assetsAction } from '../../src/action/assets/run-assets.ts';
 import { gamesAction } from '../../src/action/games/run-games.ts';
 import { type Action, runAction } from '../../src/action/report/run-action.ts';
-import { NO_CACHE } from '../../src/action/rerun/cache-process.ts';
+import { NO_CACHE, type UseCache } from '../../src/action/rerun/cache-process.ts';
 import type { ActionContext } from '../../src/action/runner/runner.ts';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import { envWith } from './input-env.ts';
 import { captureStdout, forgetSummaryFile, restoreProcess } from './run-here.ts';
 
-const ACTIONS: Readonly<Record<string, (context: ActionContext) => Action>> = {
-  main: (context) => uploadAction(context, NO_CACHE),
-  games: gamesAction,
-  assets: assetsAction,
-};
-
 /**
  * Runs the program of a bundle in this process, with all that `runStep` gives to one of its own: a twentieth of the work. Node itself
  * does not read the variables again (`NODE_OPTIONS`), and there is no process to kill.
  */
-async function runStepHere({ bundle, inputs, workspace, temp, env = {} }: Step): Promise<StepResult> {
+export async function runStepHere(
+  { bundle, inputs, workspace, temp, env = {} }: Step,
+  useCache: UseCache = NO_CACHE,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<StepResult> {
   const entry = basename(dirname(bundle));
+  const main = (context: ActionContext): Action => uploadAction(context, useCache);
+  const action = { games: gamesAction, assets: assetsAction }[entry] ?? main;
   await mkdir(temp, { recursive: true });
   const files = { output: join(temp, 'output'), summary: join(temp, 'summary.md') };
   for (const file of Object.values(files)) await writeFile(file, '');
@@ -35,12 +35,7 @@ async function runStepHere({ bundle, inputs, workspace, temp, env = {} }: Step):
   const restore = restoreProcess();
   const stdout = captureStdout();
   const startedMs = performance.now();
-  await runAction(
-    entry === 'main' ? '' : entry,
-    ACTIONS[entry] as (context: ActionContext) => Action,
-    envWith(inputs, variables),
-    new AbortController().signal,
-  );
+  await runAction(entry === 'main' ? '' : entry, action, envWith(inputs, variables), signal);
   const exitCode = Number(process.exitCode);
   restore();
   forgetSummaryFile();
@@ -53,7 +48,7 @@ async function runStepHere({ bundle, inputs, workspace, temp, env = {} }: Step):
 }
 
 /** Lets a run of an action happen in this process. */
-export const HERE = { runStep: runStepHere };
+export const HERE = { runStep: (step: Step) => runStepHere(step) };
 
 /** In this process, unless the run needs one of its own: it gets signals, or variables that Node reads when it starts. */
 export function hereIfPossible({

@@ -16,25 +16,15 @@ async function start(protocol?: CacheProtocol, more: NodeJS.ProcessEnv = {}) {
 
 const ONE = { 'job-1.': '["one"]' };
 
-// With addresses of Azure: test/e2e/rerun.test.ts.
 test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async (protocol) => {
   const { service, use } = await start(protocol);
   const saved = await use({ save: { ...ONE, 'Mark-1.': '' } });
   expect(saved).toEqual({ saved: ['job-1.', 'Mark-1.'], why: '' });
   // An entry is written once.
-  expect(await use({ save: ONE })).toEqual({
-    saved: [],
-    why: expect.stringMatching(/^Another job of this attempt/),
-  });
+  expect(await use({ save: ONE })).toMatchObject({ saved: [], why: expect.stringMatching(/^Another job/) });
   const before = service.requests.length;
-  const job = await use({
-    find: [
-      ['job-3.', 'Mark-3.'],
-      ['job-2.', 'Mark-2.'],
-      ['job-1.', 'Mark-1.'],
-    ],
-    newest: 'Mark-',
-  });
+  const find = [3, 2, 1].map((nth) => [`job-${nth}.`, `Mark-${nth}.`]);
+  const job = await use({ find, newest: 'Mark-' });
   expect(job).toMatchObject({ found: 2, text: ONE['job-1.'] });
   expect(job.newest?.toLowerCase()).toBe('mark-1.');
   // A look-up for each attempt, two requests to restore the entry, and the newest mark.
@@ -55,12 +45,8 @@ test('a look-up that is refused is tried again, and one that is denied is not an
   await use({ save: ONE });
   service.refusals = 3;
   const find = [['job-2.'], ['job-1.']];
-  expect(await use({ find, newest: 'x' })).toEqual({
-    found: 1,
-    why: '',
-    text: ONE['job-1.'],
-    newest: '',
-  });
+  const found = { found: 1, why: '', text: ONE['job-1.'], newest: '' };
+  expect(await use({ find, newest: 'x' })).toEqual(found);
   service.trouble = 'denied';
   expect(await use({ find })).toEqual({ why: 'The cache did not answer.' });
 });
@@ -92,12 +78,8 @@ test.skipIf(process.platform === 'win32')(
     expect(await bare({ save: ONE })).toMatchObject({ why: expect.stringContaining('needs `gzip`') });
     const without = await cacheUser(service, { PATH: bin });
     const withZstd = await cacheUser(service, { PATH: [bin, zstd].join(delimiter), RUNNER_TEMP: odd });
-    for (const [nth, [one, other]] of [
-      [without, withZstd],
-      [withZstd, without],
-    ].entries()) {
-      await one?.({ save: { [`${nth}.`]: ONE['job-1.'] } });
-      expect(await other?.({ find: [[`${nth}.`]] })).toMatchObject({ text: ONE['job-1.'] });
-    }
+    await without({ save: { '1.': 'one' } });
+    expect(await withZstd({ save: { '2.': 'two' }, find: [['1.']] })).toMatchObject({ text: 'one' });
+    expect(await without({ find: [['2.']] })).toMatchObject({ text: 'two' });
   },
 );

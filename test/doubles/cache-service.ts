@@ -1,5 +1,4 @@
 import { strict as assert } from 'node:assert';
-import { preload } from './spawn-node.ts';
 import { type Misbehaviour, type StubExchange, type StubReply, startStub } from './stub-server.ts';
 
 /** `v2` is what GitHub runs, `v1` what `act` and GitHub's own servers of companies speak. */
@@ -35,8 +34,6 @@ export interface CacheService {
   trouble: CacheTrouble | undefined;
   /** How many questions it answers with 429 first (in protocol `v2`). */
   refusals: number;
-  /** Resolves when this number of requests has arrived. */
-  readonly arrived: (count: number) => Promise<void>;
 }
 
 const RUNTIME_TOKEN = 'runtime-token-77d0b3e1';
@@ -45,29 +42,12 @@ const V1 = '/_apis/artifactcache/';
 const V2 = '/twirp/github.actions.results.api.v1.CacheService/';
 
 /**
- * Preloaded: leads every name of Azure's storage to this machine. Only from such a name the library downloads by parts, as it does on
- * GitHub.
- */
-const AZURE_IS_HERE = preload(`
-  import dns from 'node:dns';
-  import { syncBuiltinESMExports } from 'node:module';
-  const { lookup } = dns;
-  dns.lookup = (host, ...more) => lookup(host.endsWith('.blob.core.windows.net') ? '127.0.0.1' : host, ...more);
-  syncBuiltinESMExports();`);
-
-/**
  * Starts the cache service of GitHub Actions for the running test. It is strict: a request that the library does not send, or one with
  * another token, fails the test. An entry is written once and never changes.
- *
- * @param isAzure whether the archives have addresses like those of GitHub: the process then needs all of `env`, `NODE_OPTIONS` too
  */
-export async function startCacheService(
-  protocol: CacheProtocol = 'v2',
-  isAzure = false,
-): Promise<CacheService> {
+export async function startCacheService(protocol: CacheProtocol = 'v2'): Promise<CacheService> {
   const stub = await startStub();
   const reserved: Reserved[] = [];
-  const blobs = isAzure ? stub.origin.replace('127.0.0.1', 'cache.blob.core.windows.net') : stub.origin;
   const urls = {
     CACHE: { ACTIONS_CACHE_URL: `${stub.origin}/` },
     RESULTS: { ACTIONS_CACHE_SERVICE_V2: 'True', ACTIONS_RESULTS_URL: `${stub.origin}/` },
@@ -75,25 +55,17 @@ export async function startCacheService(
   const service: CacheService = {
     entries: [],
     requests: [],
-    env: {
-      ...(protocol === 'v1' ? urls.CACHE : urls.RESULTS),
-      ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
-      ...(isAzure && { NODE_OPTIONS: AZURE_IS_HERE }),
-    },
+    env: { ...(protocol === 'v1' ? urls.CACHE : urls.RESULTS), ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN },
     trouble: undefined,
     refusals: 0,
-    arrived: (count) => stub.arrived(count),
   };
 
   /** The entry that these keys find: each key first exactly, then as a prefix, of which the newest counts. */
   const find = (keys: readonly string[], version: string): CacheEntry | undefined => {
     const own = service.entries.filter((entry) => entry.version === version);
-    for (const key of keys) {
-      const found =
-        own.find((entry) => entry.key === key) ?? own.findLast((entry) => entry.key.startsWith(key));
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    const exact = (key: string) => own.find((entry) => entry.key === key);
+    const found = keys.map((key) => exact(key) ?? own.findLast((entry) => entry.key.startsWith(key)));
+    return found.find((entry) => entry !== undefined);
   };
   const reserve = (key: string, version: string): number | undefined => {
     assert.match(key, /^[^,]{1,512}$/);
@@ -113,7 +85,7 @@ export async function startCacheService(
     one.archive = archive;
   };
   const addressOf = (entry: CacheEntry): string =>
-    `${blobs}/account/${service.entries.indexOf(entry)}?sig=${SIGNATURE}`;
+    `${stub.origin}/account/${service.entries.indexOf(entry)}?sig=${SIGNATURE}`;
 
   const answerV2 = (method: string, body: Record<string, unknown>): StubReply => {
     const { key, version, restore_keys: prefixes = [], size_bytes: size, ...others } = body;
@@ -123,7 +95,7 @@ export async function startCacheService(
     if (method === 'CreateCacheEntry') {
       const id = reserve(key, version);
       if (id === undefined) return json({ code: 'already_exists', msg: 'the entry exists' }, 409);
-      return json({ ok: true, signed_upload_url: `${blobs}/upload/${id}?sig=${SIGNATURE}` });
+      return json({ ok: true, signed_upload_url: `${stub.origin}/upload/${id}?sig=${SIGNATURE}` });
     }
     if (method === 'FinalizeCacheEntryUpload') {
       const id = reserved.findIndex((one) => one.key === key && one.version === version);
@@ -148,10 +120,8 @@ export async function startCacheService(
     assert.match(headers.accept ?? '', /^application\/json;api-version=6\.0-preview\.1$/);
     if (method === 'GET' && resource === 'cache') {
       assert.deepEqual([...url.searchParams.keys()], ['keys', 'version']);
-      const entry = find(
-        url.searchParams.get('keys')?.split(',') ?? [],
-        url.searchParams.get('version') ?? '',
-      );
+      const { keys = '', version = '' } = Object.fromEntries(url.searchParams);
+      const entry = find(keys.split(','), version);
       if (entry === undefined) return { status: 204 };
       return json({ archiveLocation: addressOf(entry), cacheKey: entry.key.toLowerCase() });
     }
@@ -182,17 +152,8 @@ export async function startCacheService(
     }
     const archive = service.entries[Number(id)]?.archive;
     assert(kind === 'account' && archive !== undefined, `${method} ${url.pathname} is no archive`);
-    const facts = { etag: '"1"', 'last-modified': new Date(0).toUTCString(), 'x-ms-blob-type': 'BlockBlob' };
-    if (method !== 'HEAD') assert.equal(method, 'GET');
-    const size = archive.length;
-    const range = headers['x-ms-range'];
-    const [, from = 0, to = size] = /^bytes=(\d+)-(\d+)$/.exec(String(range)) ?? [];
-    const part = archive.subarray(Number(from), Number(to) + 1);
-    const length = { 'content-length': String(part.length) };
-    const place = { 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${size}` };
-    const isPart = range !== undefined;
-    const body = method === 'HEAD' ? {} : { body: part };
-    return { status: isPart ? 206 : 200, headers: { ...facts, ...length, ...(isPart && place) }, ...body };
+    assert.equal(method, 'GET');
+    return { status: 200, body: archive };
   };
 
   const answer = (exchange: StubExchange, body: Buffer): StubReply | undefined => {

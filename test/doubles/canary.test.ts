@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import { Canary } from './canary.ts';
+import { SPELLINGS } from './spellings.ts';
 
 const canary = new Canary();
 const { token } = canary;
-const escaped = (text: string): string =>
-  [...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
-test.each([
-  ['as plain text', token],
+test.each<[string, string]>([
+  ...Object.entries(SPELLINGS).map(([name, spell]): [string, string] => [name, spell(token)]),
   ['in part', token.slice(5, 17)],
   ['in capital letters', token.toUpperCase()],
-  ['as JSON', JSON.stringify(token)],
-  ['as JSON with escaped slashes', token.replaceAll('/', '\\/')],
-  ['as JSON escapes', escaped(token)],
-  ['as JSON escapes in JSON', JSON.stringify(escaped(token))],
-  ['percent-encoded', encodeURIComponent(token)],
   ['percent-encoded twice', encodeURIComponent(encodeURIComponent(token))],
-  ['as HTML', token.replace(/[^a-z0-9]/g, (sign) => `&#${sign.charCodeAt(0)};`)],
   ['as HTML with a comment in it', `${token.slice(0, 8)}<!-- -->${token.slice(8)}`],
 ])('finds a secret %s at every position', (_, written) => {
   for (let before = 0; before < 8; before += 1) {
@@ -35,9 +28,7 @@ test('finds every secret of an upload URL', () => {
 
 test('finds nothing in other texts, and no excluded secret', () => {
   const other = new Canary();
-  expect(canary.leaksIn({ place: `${other.token} ${other.uploadUrl('https://storage.example/a')}` })).toEqual(
-    [],
-  );
-  expect(canary.leaksIn({ place: token.slice(0, 8) })).toEqual([]);
+  const place = `${other.token} ${other.uploadUrl('https://storage.example/a')} ${token.slice(0, 8)}`;
+  expect(canary.leaksIn({ place })).toEqual([]);
   expect(canary.leaksIn({ place: token }, (name) => name !== 'the token')).toEqual([]);
 });

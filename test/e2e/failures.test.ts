@@ -1,11 +1,9 @@
-import { closeSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { closeSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
 import { SELF_SIGNED, SELF_SIGNED_FILE } from '../doubles/environment.ts';
-import { startRawServer } from '../doubles/raw-server.ts';
 import { preload, spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import {
@@ -24,7 +22,6 @@ import {
   EXPORT,
   inputsFor,
   killAfter,
-  newFolder,
   runAction,
   runOnEmulator,
   runSubAction,
@@ -214,18 +211,6 @@ describe('Network failure', () => {
     expect(message).toContain('POST http://127.0.0.1:9/v1/storage/urls: connect ECONNREFUSED 127.0.0.1:9');
     expect(message).toContain('Tried 2 times');
   });
-
-  test('tries an export again while no connection stands, which is never unknown', async () => {
-    const silent = await startRawServer(() => undefined);
-    const inputs = { assets: '', 'request-timeout': '1', 'max-attempts': '2' };
-    const result = await deliver(silent.url('/v1', 'https').href, inputs);
-    const message = expectFailure(result, 'Network failure');
-    expect(message).toMatch(
-      /^1 export not triggered: .*\/v1\/export: no connection after 1 s\. Tried 2 times/s,
-    );
-    expect(statusesOf(result, 'exports')).toEqual(['failed']);
-    expect(silent.sockets).toHaveLength(2);
-  });
 });
 
 describe('what concerns every request of a server ends the run after one', () => {
@@ -343,29 +328,6 @@ describe('File not readable', () => {
       expect(stub.journal.filter(({ method }) => method === 'PUT')).toEqual([]);
     });
   });
-
-  // Other changes, and large files: test/api/body/file-body.test.ts. Windows lets only administrators make symbolic links.
-  test.skipIf(process.platform === 'win32')(
-    'names a file that became a link to a file outside after it was found, and sends nothing of it',
-    async () => {
-      const file = join(await newFolder(), 'a.html');
-      await writeFile(file, 's');
-      let path = '';
-      const askForUrl: StubService['askForUrl'] = (nth, _, { origin }) => {
-        rmSync(path);
-        symlinkSync(file, path);
-        return json({ uploadUrl: `${origin}/${nth}`, assetId: 'x' });
-      };
-      const stub = await startStubService({ askForUrl });
-      const prepare = (folder: string): void => {
-        path = join(folder, 'a.html');
-      };
-      const result = await deliver(stub.origin, {}, { ...ONE_FILE, prepare });
-      const message = expectFailure(result, 'File not readable');
-      expect(message).toContain('a.html');
-      expect(stub.journal.filter(({ method }) => method === 'PUT')).toEqual([]);
-    },
-  );
 });
 
 describe('Cancelled', () => {
@@ -429,35 +391,4 @@ describe('a fault of the runner', () => {
     expect(result.exitCode).toBe(0);
     expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '1' });
   });
-});
-
-describe('a disk that fails where the name of a file is looked up', () => {
-  const fault = { call: 'stat', part: 'level[1].html', code: 'EIO', after: 0, times: 9 };
-  const run = (assets: string) =>
-    runOnEmulator({
-      files: { 'a.html': 'a', 'level[1].html': '1', 'level1.html': '2' },
-      inputs: { assets },
-      env: {
-        NODE_OPTIONS: `--import=${new URL('../../tools/chaos/break-disk.mjs', import.meta.url)}`,
-        FUZZ_DISK: JSON.stringify([fault]),
-      },
-    });
-
-  test('stops the run if a pattern has that name', async () => {
-    const result = await run('a.html\nlevel[1].html');
-    expect(expectRed(result, 'Invalid input')).toContain(
-      "level[1].html, which can't be uploaded: it can't be read (EIO)",
-    );
-    expect(result.stored).toEqual([]);
-  });
-
-  // The name is in the list of the folder.
-  test.each(['level[1].html', './level[1].html'])(
-    'still leaves out the file of that name alone: !%s',
-    async (line) => {
-      const result = await run(`*\n!${line}`);
-      expectGreen(result);
-      expect(result.stored).toEqual(['a.html', 'level1.html']);
-    },
-  );
 });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFailed } from 'vitest';
@@ -11,16 +10,11 @@ import { CAN } from '../doubles/conditions.ts';
 import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { runnerCommands } from '../doubles/runner-commands.ts';
-import {
-  type Received,
-  type Script,
-  type StubReply,
-  type StubServer,
-  startStub,
-} from '../doubles/stub-server.ts';
+import { SPELLINGS } from '../doubles/spellings.ts';
+import { type Received, type Script, type StubServer, startStub } from '../doubles/stub-server.ts';
 import { titlesOf } from './assertions.ts';
 import { inputsFor, runAction, runSubAction, type Settings, type SubActionResult } from './run-action.ts';
-import { json, onGitHub } from './stub-service.ts';
+import { json, onGitHub, reactTo } from './stub-service.ts';
 
 /*
  * Runs an action against servers, files and inputs that are full of secrets and of text that a runner or a page could act on, and
@@ -43,71 +37,36 @@ export interface Setup {
   readonly uploadUrls: string[];
   /** The nth of the hostile texts, which repeat. */
   readonly text: (nth: number) => string;
-  /** The same as it can be the value of an input. */
-  readonly input: (nth: number) => string;
   /** The same as it can be an id: with the marks of a YAML or JSON list, or invisible characters, it would be an `Invalid input`. */
   readonly value: (nth: number) => string;
-  /** A hostile text with the secrets in it, in the nth spelling. */
-  readonly said: (nth: number) => string;
-  workspace: string;
+  /** A hostile text with a token and an upload URL in it, in the nth spelling. By default it is the token of the service. */
+  readonly said: (nth: number, token?: string) => string;
   kill: (signal: 'SIGINT' | 'SIGTERM') => void;
 }
 
 /** Responds to the nth request of a kind, counted from 1. */
-export type Respond = (setup: Setup, nth: number, request: IncomingMessage) => Script;
+export type Respond = (setup: Setup, nth: number) => Script;
 
-/** Responses to requests for upload URLs, to uploads and exports, and of GitHub's API. */
+/** Responses to uploads, to exports, to all other requests to the service, and of GitHub's API. */
 export type Place = 'askForUrl' | 'put' | 'triggerExport' | 'deploy';
 
 export interface Case extends Partial<Readonly<Record<Place, Respond>>> {
-  /** Responses of the service to any request, in turn; the last one repeats. */
-  readonly replies?: (setup: Setup) => readonly StubReply[];
   readonly inputs?: (setup: Setup) => Settings;
   readonly env?: (setup: Setup) => Settings | Promise<Settings>;
   /** Instead of four files with hostile names, for the root action. */
   readonly files?: (setup: Setup) => Readonly<Record<string, string>>;
-  /** The manifest's path, for a run without outputs. */
-  readonly readManifest?: (workspace: string) => string;
   /** What else holds after the run. */
   readonly after?: (result: SubActionResult, setup: Setup) => void | Promise<void>;
 }
 
-const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** Programs write JSON with different escapes. */
-const JSON_SPELLINGS: readonly ((value: unknown) => string)[] = [
-  (value) => JSON.stringify(value),
-  (value) => JSON.stringify(value).replaceAll('/', '\\/'),
-  (value) => JSON.stringify(value).replace(/[<>&'=+]/g, escaped),
-  (value) =>
-    JSON.stringify(value).replace(/[^\w\s{}",:\\[\]]/g, (sign) =>
-      escaped(sign).toUpperCase().replace('U', 'u'),
-    ),
+/** An upload URL, or a part of it, as it stands in texts. */
+const PARTS: readonly ((url: URL) => string)[] = [
+  ({ href }) => href,
+  ({ pathname, search }) => pathname + search,
+  ({ searchParams }) => [...searchParams.values()].join(' and '),
+  ({ search }) => decodeURIComponent(search),
 ];
-
-/** JSON in the nth spelling. */
-export function spelledJson(value: unknown, nth: number, status = 200): StubReply {
-  const body = (JSON_SPELLINGS[nth % JSON_SPELLINGS.length] ?? JSON.stringify)(value);
-  return { status, headers: { 'content-type': 'application/json' }, body };
-}
-
-export function queryValues(url = ''): string[] {
-  return [...new URL(url).searchParams.values()];
-}
-
-/** The token and upload URLs as programs put them into a text, in spellings that a receiver decodes. */
-export const SPELLINGS: readonly ((token: string, urls: readonly string[]) => string)[] = [
-  (token, urls) => `Authorization: Bearer ${token} ${urls.join(' ')}`,
-  (token, urls) => [token, ...urls].map(encodeURIComponent).join(' '),
-  (token, urls) =>
-    `${token.replace(/[^a-z0-9]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)} ${urls.map((url) => new URL(url).pathname + new URL(url).search).join(' ')}`,
-  (token, urls) =>
-    `${JSON.stringify({ token }).replaceAll('/', '\\/')} ${urls.flatMap(queryValues).join(' and ')}`,
-  (token, urls) =>
-    `${JSON.stringify({ token }).replace(/[+=]/g, escaped)} ${urls.map((url) => new URL(url).search).join(' ')}`,
-  (token, urls) =>
-    `Basic ci:${token} ${urls.map((url) => decodeURIComponent(new URL(url).search)).join(' ')}`,
-];
+export const SPELLS = Object.values(SPELLINGS);
 
 /** The nth of some texts, which repeat. */
 function pick(texts: readonly string[]): (nth: number) => string {
@@ -117,15 +76,15 @@ function pick(texts: readonly string[]): (nth: number) => string {
 /** Commands and markup of every kind. */
 const COMMANDS = 'a\n::error::b\r ::add-mask::c\u2028##[error]d <b>[x](https://evil.example)';
 
-async function startServers({ replies, ...some }: Case): Promise<Setup> {
+async function startServers(some: Case): Promise<Setup> {
   const seed = randomInt(2 ** 31);
   onTestFailed(() => void process.stderr.write(`The seed of the texts is ${seed}.\n`));
   const sample = fc.sample(hostileText(), { numRuns: 120, seed });
   const texts = sample.map((some, index) => (index % 2 === 0 ? COMMANDS + some : some));
-  const asInput = (some: string): string => some.toWellFormed().replaceAll('\0', '').trim();
   // What can be a name.
   const values = texts.map((some) =>
-    asInput(some)
+    some
+      .toWellFormed()
       .replace(/[,;，、\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '')
       .replace(/\p{Zs}/gu, ' ')
       .replace(/(?<=:) +| +(?=#)|\$+(?=[{(])|\{(?=\{)/g, '')
@@ -142,46 +101,30 @@ async function startServers({ replies, ...some }: Case): Promise<Setup> {
     elsewhere: await startStub(),
     uploadUrls: [],
     text,
-    input: (nth) => asInput(text(2 * nth)),
     value: pick([...new Set(values)].filter((value) => value !== '')),
-    said: (nth) => {
-      const secrets = SPELLINGS[nth % SPELLINGS.length]?.(canary.token, setup.uploadUrls.slice(0, 2)) ?? '';
+    said: (nth, token = canary.token) => {
+      const part = PARTS[(nth + Math.floor(nth / SPELLS.length)) % PARTS.length];
+      const urls = setup.uploadUrls.slice(0, 2).map((url) => part?.(new URL(url)));
+      const secrets = SPELLS[nth % SPELLS.length]?.([token, ...urls].join(' '));
       return nth % 3 === 0 ? `${secrets} ${text(nth)}` : `${text(nth).slice(0, 90)} ${secrets} ${text(nth)}`;
     },
-    workspace: '',
     kill: () => undefined,
   };
-  const counts = { askForUrl: 0, put: 0, triggerExport: 0, deploy: 0 };
-  const queue = [...(replies?.(setup) ?? [])];
-  const script =
-    (kindOf: (request: IncomingMessage) => Place): Script =>
-    async (exchange): Promise<void> => {
-      const kind = kindOf(exchange.request);
-      counts[kind] += 1;
-      const reply =
-        (queue.length > 1 ? queue.shift() : queue[0]) ??
-        (some[kind] ?? RIGHT[kind])(setup, counts[kind], exchange.request);
-      if (typeof reply === 'function') {
-        await reply(exchange);
-        return;
-      }
-      await exchange.receive();
-      exchange.respond(reply);
-    };
-  setup.service.always(script(({ url }) => (url?.endsWith('/export') ? 'triggerExport' : 'askForUrl')));
-  setup.storage.always(script(() => 'put'));
-  setup.github.always(script(() => 'deploy'));
+  const respond = (place: Place) => (nth: number) => (some[place] ?? RIGHT[place])(setup, nth);
+  const all = { put: respond('put'), deploy: respond('deploy') };
+  const ofService = { askForUrl: respond('askForUrl'), triggerExport: respond('triggerExport') };
+  reactTo(setup.service, (_, path) => (path.endsWith('/export') ? 'triggerExport' : 'askForUrl'), ofService);
+  reactTo(setup.storage, () => 'put', all);
+  reactTo(setup.github, () => 'deploy', all);
   return setup;
 }
 
-function uploadTarget(setup: Setup, base: string, assetId = `asset-of-${base}`): StubReply {
-  const uploadUrl = setup.canary.uploadUrl(base);
-  setup.uploadUrls.push(uploadUrl);
-  return json({ uploadUrl, assetId });
-}
-
 export const RIGHT: Readonly<Record<Place, Respond>> = {
-  askForUrl: (setup, nth) => uploadTarget(setup, `${setup.storage.origin}/bucket/${nth}`),
+  askForUrl: ({ canary, storage, uploadUrls }, nth) => {
+    const uploadUrl = canary.uploadUrl(`${storage.origin}/bucket/${nth}`);
+    uploadUrls.push(uploadUrl);
+    return json({ uploadUrl, assetId: `asset-${nth}` });
+  },
   put: () => ({ status: 200 }),
   triggerExport: () => json({ queued: true }),
   deploy: (_, nth) => json({ id: nth }, 201),
@@ -189,12 +132,9 @@ export const RIGHT: Readonly<Record<Place, Respond>> = {
 
 /** Files with hostile names, which differ in more than case. */
 export function hostileFiles(count: number): Readonly<Record<string, string>> {
+  const lengths = { minLength: count, maxLength: count };
   const names = CAN.nameFreely
-    ? fc.uniqueArray(hostileFileName(), {
-        minLength: count,
-        maxLength: count,
-        selector: (name) => name.toLowerCase(),
-      })
+    ? fc.uniqueArray(hostileFileName(), { ...lengths, selector: (name) => name.toLowerCase() })
     : fc.constant(Array.from({ length: count }, (_, index) => `${index}.html`));
   const [paths = []] = fc.sample(names, 1);
   return Object.fromEntries(paths.map((name) => [`files/${name}`, 'x']));
@@ -202,13 +142,8 @@ export function hostileFiles(count: number): Readonly<Record<string, string>> {
 
 /** Inputs of every run of an action, beside those of the connection. */
 const INPUTS: Readonly<Record<Action, Settings>> = {
-  main: {
-    // A pattern that is also the name of a file would match only that file. No file has this name.
-    assets: '{files,none}/**',
-    'include-hidden-files': 'true',
-    variant: 'v-1',
-    network: 'a, b, c, d',
-  },
+  // A pattern that is also the name of a file would match only that file. No file has this name.
+  main: { assets: '{files,none}/**', 'include-hidden-files': 'true', variant: 'v-1', network: 'a, b, c, d' },
   games: { organization: '' },
   assets: {},
 };
@@ -227,20 +162,15 @@ async function run(action: Action, some: Case, setup: Setup, isBundle: boolean):
       RUNNER_DEBUG: '1',
       ACTIONS_STEP_DEBUG: 'true',
       ...onGitHub(setup.github),
-      GITHUB_REF: `refs/heads/${setup.input(0)}`,
+      GITHUB_REF: `refs/heads/${setup.value(0)}`,
       ...(await some.env?.(setup)),
     },
     envOf: (workspace: string) => ({ HOME: workspace, TMPDIR: workspace }),
-    prepare: (workspace: string) => {
-      setup.workspace = workspace;
-    },
     started: (child: { kill: (signal: NodeJS.Signals) => unknown }) => {
       setup.kill = (signal) => child.kill(signal);
     },
   };
-  if (action !== 'main') return runSubAction({ action, ...options });
-  const { readManifest } = some;
-  return runAction({ ...options, ...(readManifest && { readManifest }) });
+  return action === 'main' ? runAction(options) : runSubAction({ action, ...options });
 }
 
 /**

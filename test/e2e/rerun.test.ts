@@ -21,25 +21,6 @@ import { errorReply, GITHUB_TOKEN, json, onGitHub, startStubGitHub } from './stu
 
 /* A re-run with processes, real signals, the real library and its service. test/action/rerun has the rules of what is sent again. */
 
-test('a re-run triggers what a cancellation left, and nothing else', async () => {
-  let cancel = (): unknown => undefined;
-  const { attempt } = await startProcesses({
-    triggerExport: (nth) => {
-      if (nth === 2) cancel();
-      return json({ job: nth });
-    },
-  });
-  const started = (child: ChildProcess): void => {
-    cancel = () => child.kill('SIGTERM');
-  };
-  const first = await attempt(1, RELEASE, { main: { started } });
-  expect(titlesOf(first.last, 'error')).toEqual(['Cancelled']);
-  const second = await attempt(2, RELEASE);
-  expectGreen(second.last);
-  expect(second.sent).not.toEqual([]);
-  expect([...first.sent, ...second.sent]).toEqual(ALL);
-});
-
 test('a re-run names the exports that a killed step had begun', async () => {
   // The first of two writes at a time is the slow one, so that it could replace a later one.
   const slow = preload(`

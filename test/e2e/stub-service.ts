@@ -33,7 +33,7 @@ export async function startStubService(service: StubService, tls?: Tls): Promise
 type Tls = { readonly key: string; readonly cert: string };
 
 /** Lets a server react to each request by its kind. */
-function reactTo<Kind extends string>(
+export function reactTo<Kind extends string>(
   stub: StubServer,
   kindOf: (method: string, path: string) => Kind,
   behaviours: Readonly<Record<Kind, Behaviour>>,

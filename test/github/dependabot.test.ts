@@ -8,7 +8,6 @@ interface Update {
   readonly 'package-ecosystem': string;
   readonly directory?: string;
   readonly directories?: readonly string[];
-  readonly cooldown?: { readonly 'default-days'?: number };
 }
 
 const { updates } = parse(readFileSync(join(ROOT, '.github/dependabot.yml'), 'utf8')) as {
@@ -36,8 +35,4 @@ test('Dependabot updates every lock file', () => {
   expect(locks.length).toBeGreaterThan(1);
   const folders = locks.map((lock) => posix.resolve('/', lock.replaceAll('\\', '/'), '..'));
   expect(watched('npm')).toEqual(folders.sort());
-});
-
-test('Dependabot proposes no version in its first week', () => {
-  for (const { cooldown } of updates) expect(cooldown?.['default-days']).toBeGreaterThanOrEqual(7);
 });

@@ -1,216 +1,164 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { request } from 'current-undici';
 import { expect } from 'vitest';
+import { parse } from 'yaml';
 import type { components } from '../../api/schema.generated.ts';
+import type { RealProgram } from '../../scripts/find-program.ts';
 import type { StepResult } from '../../scripts/local-runner.ts';
+import { startStub } from '../doubles/stub-server.ts';
 import { expectGreen } from '../e2e/assertions.ts';
-import {
-  type ActionResult,
-  inputsFor,
-  runAction,
-  runSubAction,
-  type Settings,
-  TOKEN,
-} from '../e2e/run-action.ts';
-import { type MockedService, type MockOptions, PRISM, startMockedService } from './mocked-service.ts';
-import { startRecorder, startS3, testWith, VERSITYGW } from './programs.ts';
-import { fetchObject, signAddress } from './signing-service.ts';
+import { inputsFor, newFolder, runAction, runSubAction, type Settings } from '../e2e/run-action.ts';
+import { startProgram, testWith } from './programs.ts';
 
-/* The actions against a server that follows api/openapi.yaml, and a storage, neither of which is part of this project. */
+/* The actions against Prism, which follows api/openapi.yaml and rejects every request that violates it. */
 
-const testDelivery = testWith(PRISM, VERSITYGW);
+const PRISM: RealProgram = {
+  name: 'prism',
+  variable: 'PLAYABLE_PRISM',
+  howToGet: 'npm install --global @stoplight/prism-cli@5.16.0',
+};
 const test = testWith(PRISM);
+const DOCUMENT = resolve(import.meta.dirname, '../../api/openapi.yaml');
 
-const FILES = {
-  'index.html': [randomBytes(5000), 'text/html'],
-  'größe/a+b.mp3': [randomBytes(300 * 1024), 'audio/mpeg'],
-  'empty.json': [Buffer.alloc(0), 'application/json'],
-} as const;
-
-type Path = keyof typeof FILES;
-const PATHS = Object.keys(FILES) as Path[];
-const BYTES = Object.fromEntries(PATHS.map((path) => [path, FILES[path][0]]));
-
-/** The id of a path's example in the mock. The header `Prefer` allows only plain text. */
-const idOf = (path: unknown): string => `asset-${PATHS.indexOf(path as Path) + 1}`;
-
-const deliver = (baseUrl: string, inputs: Settings = {}): Promise<ActionResult> =>
-  runAction({
-    files: BYTES,
-    inputs: inputsFor(baseUrl, {
-      assets: '**',
-      'file-name': 'path',
-      variant: 'v-1, v-2',
-      network: 'unity',
-      ...inputs,
-    }),
-  });
-
-/** Expects a green run without a request or response that violates the contract. */
-function expectValid(result: StepResult, { exchanges }: MockedService): void {
-  expectGreen(result);
-  for (const { call, status, violations } of exchanges)
-    expect({ call, status, violations }).toEqual({ call, status: 200, violations: undefined });
+interface Exchange {
+  /** `POST /storage/urls`, without the query. */
+  readonly call: string;
+  readonly query: string;
+  /** The JSON body; empty without a body. */
+  readonly body: unknown;
+  readonly status: number;
+  /** How it violates api/openapi.yaml, in the mock's words. */
+  readonly violations: string | undefined;
 }
 
-/** A storage with an upload URL for each path. */
-async function startStorage(paths: readonly Path[]) {
-  const recorder = await startRecorder(await startS3());
-  const origin = `http://127.0.0.1:${recorder.port}`;
-  const targets = paths.map(async (path) => {
-    const contentType = FILES[path][1];
-    const uploadUrl = await signAddress({ method: 'PUT', origin, key: path, contentType });
-    return [idOf(path), { uploadUrl, assetId: idOf(path) }] as const;
-  });
-  return {
-    uploadTargets: Object.fromEntries(await Promise.all(targets)),
-    puts: () => recorder.requests(),
-    sent: () => recorder.sent(),
-    expectStored: async (path: Path) => {
-      const [bytes, contentType] = FILES[path];
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const stored = await fetchObject(await signAddress({ method: 'GET', origin, key: path }));
-      expect(stored).toEqual({ status: 200, contentType, size: bytes.length, sha256 });
-    },
-  };
+type Page = components['schemas']['GamePage'];
+
+interface Mocked {
+  /** The responses to requests for games, by names. Otherwise they are the examples of the document. */
+  readonly pages?: Readonly<Record<string, Page>>;
+  /** Which of them comes. */
+  readonly pageFor?: (query: URLSearchParams, exchanges: readonly Exchange[]) => string;
+  readonly uploadUrl?: string;
+  /** Whether the mock makes responses from the schemas, instead of the examples. */
+  readonly isDynamic?: boolean;
 }
 
-testDelivery('delivers files and triggers exports without a request that violates the contract', async () => {
-  const storage = await startStorage(PATHS);
-  const service = await startMockedService({
-    uploadTargets: storage.uploadTargets,
-    prefer: ({ call, body }) =>
-      call === 'POST /storage/urls' ? `example=${idOf((body as { fileName: string }).fileName)}` : undefined,
-  });
-  const result = await deliver(service.baseUrl);
-
-  expectValid(result, service);
-  expect(service.exchanges.map(({ call }) => call).sort()).toEqual([
-    ...['POST /export', 'POST /export'],
-    ...['POST /storage/urls', 'POST /storage/urls', 'POST /storage/urls'],
-  ]);
-  expect(storage.puts()).toHaveLength(PATHS.length);
-  expect(storage.sent()).not.toContain(TOKEN);
-  for (const path of PATHS) await storage.expectStored(path);
-  expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toEqual(
-    Object.fromEntries(PATHS.map((path) => [path, idOf(path)])),
-  );
-  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual(
-    ['v-1', 'v-2'].map((variantId) => ({ variantId, network: 'unity', status: 'triggered' })),
-  );
-  expect(result.manifest).toMatchObject({ conclusion: 'success', organizationId: 'org-1' });
-  expect(result.manifest.assets).toHaveLength(PATHS.length);
-  for (const { path, status, assetId, size, contentType } of result.manifest.assets) {
-    const [bytes, type] = FILES[path as Path];
-    expect({ status, assetId, size, contentType }).toEqual({
-      status: 'uploaded',
-      assetId: idOf(path),
-      size: bytes.length,
-      contentType: type,
+/** Starts Prism behind a server that chooses its responses and records them, for the running test. */
+async function startMocked({ pages = {}, pageFor, uploadUrl, isDynamic = false }: Mocked = {}) {
+  const document = parse(await readFile(DOCUMENT, 'utf8'));
+  const { content } = document.paths['/games'].get.responses['2XX'];
+  if (pageFor !== undefined)
+    content['application/json'].examples = Object.fromEntries(
+      Object.entries(pages).map(([name, value]) => [name, { value }]),
+    );
+  document.components.schemas.UploadTarget.properties.uploadUrl.enum = [uploadUrl];
+  const target = document.paths['/storage/urls'].post.responses['2XX'].content['application/json'];
+  target.example = { uploadUrl, assetId: 'asset-1' };
+  const file = join(await newFolder(), 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  const mode = isDynamic ? ['--dynamic', '--seed', '1'] : [];
+  const port = await startProgram(PRISM, (free) => ['mock', '--errors', ...mode, '--port', `${free}`, file]);
+  const exchanges: Exchange[] = [];
+  const front = (await startStub()).always(async ({ request: incoming, respond }) => {
+    const { method = '', url = '' } = incoming;
+    const bytes = await buffer(incoming);
+    const { pathname, search, searchParams } = new URL(url.replace('/v1', ''), front.origin);
+    const call = `${method} ${pathname}`;
+    const { host: _, connection: __, ...headers } = incoming.headers;
+    const isList = call === 'GET /games' && pageFor !== undefined;
+    const reply = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
+      method: method as 'GET' | 'POST',
+      headers: { ...headers, ...(isList && { prefer: `example=${pageFor(searchParams, exchanges)}` }) },
+      ...(bytes.length > 0 && { body: bytes }),
     });
-  }
-});
+    const { 'content-type': type, 'sl-violations': violations } = reply.headers;
+    const body = bytes.length > 0 ? JSON.parse(String(bytes)) : '';
+    const status = reply.statusCode;
+    exchanges.push({ call, query: search, body, status, violations: violations?.toString() });
+    const own = type === undefined ? {} : { 'content-type': String(type) };
+    respond({ status, headers: own, body: Buffer.from(await reply.body.arrayBuffer()) });
+  });
+  return { baseUrl: `${front.origin}/v1`, exchanges };
+}
 
-testDelivery('accepts responses that are generated from the contract', async () => {
-  const storage = await startStorage(['index.html']);
-  const service = await startMockedService({ uploadTargets: storage.uploadTargets, dynamic: true });
-  const result = await deliver(service.baseUrl, { assets: 'index.html' });
-  expectValid(result, service);
-  await storage.expectStored('index.html');
-  expect(result.manifest.assets).toMatchObject([{ status: 'uploaded', assetId: expect.stringMatching(/./) }]);
-  expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '2' });
-});
+/** Expects a green run of these calls, without a request or response that violates the contract. */
+function expectValid(result: StepResult, exchanges: readonly Exchange[], ...calls: readonly string[]): void {
+  expectGreen(result);
+  expect(exchanges).toMatchObject(calls.map((call) => ({ call, status: 200, violations: undefined })));
+}
+
+test.each([false, true])(
+  'a delivery has no request that violates the contract, with responses from the schemas: %s',
+  async (isDynamic) => {
+    const storage = (await startStub()).always({ status: 200 });
+    const { baseUrl, exchanges } = await startMocked({ uploadUrl: `${storage.origin}/a?sig=1`, isDynamic });
+    const inputs = { assets: '**', 'file-name': 'path', variant: 'v-1, v-2', network: 'unity' };
+    const files = { 'größe/a+b.mp3': 'sound' };
+    const result = await runAction({ files, inputs: inputsFor(baseUrl, inputs) });
+    expectValid(result, exchanges, 'POST /storage/urls', 'POST /export', 'POST /export');
+    expect(storage.only).toMatchObject({ method: 'PUT', path: '/a?sig=1' });
+    expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '2' });
+  },
+);
 
 test('the mock rejects requests that violate the contract', async () => {
-  const { baseUrl, exchanges } = await startMockedService();
-  const { status } = await fetch(`${baseUrl}/export`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
-    body: JSON.stringify({ variantId: 1 }),
-  });
-  expect(status).toBe(422);
+  const { baseUrl, exchanges } = await startMocked();
+  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+  const body = JSON.stringify({ variantId: 1 });
+  expect((await fetch(`${baseUrl}/export`, { method: 'POST', headers, body })).status).toBe(422);
   expect(exchanges).toMatchObject([{ violations: expect.stringContaining("required property 'network'") }]);
 });
 
-type GamePage = components['schemas']['GamePage'];
-
-const POP = { id: 'game-1', name: 'Bubble Pop', createdAt: '2027-01-04T09:30:00.000Z' };
-const DUEL = { id: 'game-2', name: 'Word Duel', createdAt: '2027-02-11T16:05:00.000Z' };
-const RUN = { id: 'game-3', name: 'Sky Run', createdAt: '2027-03-01T08:00:00.000Z' };
-
-const pageOf = (page: number, totalPages: number, total: number, ...data: GamePage['data']): GamePage => ({
+const game = (id: string, name: string) => ({ id, name, createdAt: '2027-01-04T09:30:00.000Z' });
+const [POP, DUEL, RUN] = [
+  game('game-1', 'Bubble Pop'),
+  game('game-2', 'Word Duel'),
+  game('game-3', 'Sky Run'),
+];
+const pageOf = (page: number, totalPages: number, total: number, ...data: Page['data']): Page => ({
   data,
   meta: { page, limit: 2, total, totalPages },
 });
 
-const TWO_PAGES: Pick<MockOptions, 'gamePages' | 'prefer'> = {
-  gamePages: { 'page-1': pageOf(1, 2, 3, POP, DUEL), 'page-2': pageOf(2, 2, 3, RUN) },
-  prefer: ({ call, query }) =>
-    call === 'GET /games' ? `example=page-${query.get('page') ?? '1'}` : undefined,
-};
-
-const CREATE = { name: 'Sky Run', 'create-if-missing': 'true', organization: 'org-1' };
-
-async function run(
-  name: 'games' | 'assets',
-  inputs: Settings,
-  options: MockOptions = {},
-): Promise<{ result: StepResult; service: MockedService; calls: string[] }> {
-  const service = await startMockedService(options);
-  const all = inputsFor(service.baseUrl, { organization: '', ...inputs });
-  const result = await runSubAction({ action: name, inputs: all });
-  return { result, service, calls: service.exchanges.map(({ call }) => call) };
+async function query(action: 'games' | 'assets', inputs: Settings, mocked?: Mocked) {
+  const { baseUrl, exchanges } = await startMocked(mocked);
+  const result = await runSubAction({ action, inputs: inputsFor(baseUrl, { organization: '', ...inputs }) });
+  return { result, exchanges };
 }
 
-test('games: lists all games of all pages of a size', async () => {
-  const ran = await run('games', { 'page-size': '2' }, TWO_PAGES);
-  expectValid(ran.result, ran.service);
-  expect(ran.calls).toEqual(['GET /games', 'GET /games']);
-  expect(ran.service.exchanges.map(({ query }) => query.get('limit'))).toEqual(['2', '2']);
-  const { outputs } = ran.result;
-  expect(JSON.parse(outputs['games'] ?? '')).toEqual([POP, DUEL, RUN]);
-  expect(JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'))).toEqual([POP, DUEL, RUN]);
-  expect(outputs['created']).toBe('false');
-});
-
-test('games: creates a missing game, and finds it by its name after an empty response', async () => {
-  let isThere = false;
-  const ran = await run('games', CREATE, {
-    gamePages: { before: pageOf(1, 1, 2, POP, DUEL), after: pageOf(1, 1, 3, POP, DUEL, RUN) },
-    prefer: ({ call }) => {
-      if (call === 'POST /games') isThere = true;
-      return call === 'GET /games' ? `example=${isThere ? 'after' : 'before'}` : undefined;
+test('all games of all pages of a size are listed', async () => {
+  const { result, exchanges } = await query(
+    'games',
+    { 'page-size': '2' },
+    {
+      pages: { 'page-1': pageOf(1, 2, 3, POP, DUEL), 'page-2': pageOf(2, 2, 3, RUN) },
+      pageFor: (asked) => `page-${asked.get('page') ?? '1'}`,
     },
-  });
-  expectValid(ran.result, ran.service);
-  expect(ran.calls).toEqual(['GET /games', 'POST /games', 'GET /games']);
-  expect(ran.service.exchanges[1]?.body).toEqual({ name: 'Sky Run', organizationId: 'org-1' });
-  expect(ran.result.outputs).toMatchObject({ 'game-id': 'game-3', created: 'true' });
+  );
+  expectValid(result, exchanges, 'GET /games', 'GET /games');
+  expect(exchanges.map((exchange) => exchange.query)).toEqual(['?limit=2', '?page=2&limit=2']);
+  expect(JSON.parse(result.outputs['games'] ?? '')).toEqual([POP, DUEL, RUN]);
 });
 
-test.each([
-  ['nothing', undefined, ''],
-  ['the game', DUEL, JSON.stringify(DUEL)],
-])('games: fetches a game by its id if the response is %s', async (_, shown, game) => {
-  const notShown = shown === undefined ? {} : { 'GET /games/{game_id}': shown };
-  const ran = await run('games', { game: 'game-2' }, { notShown });
-  expectValid(ran.result, ran.service);
-  expect(ran.calls).toEqual(['GET /games/game-2']);
-  expect(ran.result.outputs).toMatchObject({ 'game-id': 'game-2', game });
+test('a missing game is created, and found by its name after an empty response', async () => {
+  const { result, exchanges } = await query(
+    'games',
+    { name: 'Sky Run', 'create-if-missing': 'true', organization: 'org-1' },
+    {
+      pages: { before: pageOf(1, 1, 2, POP, DUEL), after: pageOf(1, 1, 3, POP, DUEL, RUN) },
+      pageFor: (_, earlier) => (earlier.length > 1 ? 'after' : 'before'),
+    },
+  );
+  expectValid(result, exchanges, 'GET /games', 'POST /games', 'GET /games');
+  expect(result.outputs).toMatchObject({ 'game-id': 'game-3', created: 'true' });
 });
 
-const ASSETS = [{ assetId: 'asset-1', fileName: 'index.html' }];
-
-test.each([
-  ['nothing', undefined, ''],
-  ['an array', ASSETS, JSON.stringify(ASSETS)],
-])('assets: lists the assets if the response is %s', async (_, shown, assets) => {
-  const notShown = shown === undefined ? {} : { 'GET /assets': shown };
-  const ran = await run('assets', { organization: 'org 1&2' }, { notShown });
-  expectValid(ran.result, ran.service);
-  expect(ran.service.exchanges.map(({ call, query }) => [call, query.get('organizationId')])).toEqual([
-    ['GET /assets', 'org 1&2'],
-  ]);
-  expect(ran.result.outputs['assets']).toBe(assets);
-  expect(await readFile(ran.result.outputs['assets-file'] ?? '', 'utf8')).toBe(assets);
+test('a game is fetched by its id, and the assets of an organization are listed', async () => {
+  const fetched = await query('games', { game: 'game-2' });
+  expectValid(fetched.result, fetched.exchanges, 'GET /games/game-2');
+  const listed = await query('assets', { organization: 'org 1&2' });
+  expectValid(listed.result, listed.exchanges, 'GET /assets');
+  expect(listed.exchanges[0]?.query).toBe('?organizationId=org+1%262');
 });

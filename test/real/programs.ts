@@ -181,7 +181,7 @@ export const VERSITYGW: RealProgram = {
  *
  * @returns its port on 127.0.0.1
  */
-export async function startS3(): Promise<number> {
+async function startS3(): Promise<number> {
   const folder = await newFolder();
   const [objects, metadata] = [join(folder, 'objects'), join(folder, 'metadata')];
   await Promise.all([mkdir(join(objects, BUCKET), { recursive: true }), mkdir(metadata)]);
@@ -281,7 +281,7 @@ export function testWith(...programs: readonly RealProgram[]): ReturnType<typeof
 const REQUEST_LINE = /((?:GET|PUT|POST) \/[^ ?\r\n]*)\S* HTTP\/1\.1\r\n/g;
 
 /** Records the bytes that clients send, and passes them on to a port of this machine, for the running test. */
-export async function startRecorder(port: number) {
+async function startRecorder(port: number) {
   const connections: Buffer[][] = [];
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { chmod, chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
@@ -8,9 +7,9 @@ import { CAN } from '../doubles/conditions.ts';
 import { titlesOf } from '../e2e/assertions.ts';
 import { FILES, UPLOAD } from '../e2e/job.ts';
 import { type ActionRun, EXPORT, inputsFor, newFolder, runAction, type Settings } from '../e2e/run-action.ts';
-import { json, type StubService, startStubService } from '../e2e/stub-service.ts';
+import { startStubService } from '../e2e/stub-service.ts';
 
-/* The record on real disks: one that is full, a file that is a mount point, and a folder in which only owners replace files. */
+/* The record on real disks: a file that is a mount point, and a folder in which only owners replace files. */
 
 /** Mounts something at a path for the running test. */
 function mount(path: string, ...args: readonly string[]): void {
@@ -19,8 +18,8 @@ function mount(path: string, ...args: readonly string[]): void {
 }
 
 /** Steps that share the manifest at an absolute path. */
-async function startSteps(manifest: string, service: StubService = {}) {
-  const stub = await startStubService(service);
+async function startSteps(manifest: string) {
+  const stub = await startStubService({});
   return async (inputs: Settings, more: Partial<ActionRun> = {}) => {
     const before = stub.journal.length;
     const shared = { manifest, 'reuse-unchanged': 'true', concurrency: '1', ...inputs };
@@ -39,41 +38,6 @@ const UNWRITTEN = { exitCode: 1, titles: ['Manifest not written'], requests: 0 }
 
 /** The record after an upload that could not be recorded. */
 const incomplete = (record: string): string => record.replace('"complete": true', '"complete":false');
-
-test.runIf(CAN.mountDisks)('on a full disk nothing is sent, and an upload is not complete', async () => {
-  const disk = await newFolder();
-  mount(disk, '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs');
-  const [manifest, filler] = [join(disk, 'm.json'), join(disk, 'filler')];
-  const fillDisk = (): void => expect(() => writeFileSync(filler, Buffer.alloc(65_536))).toThrow('ENOSPC');
-  let isFilled = false;
-  const step = await startSteps(manifest, {
-    askForUrl: (nth, _, { origin }) => {
-      if (isFilled) fillDisk();
-      return json({ uploadUrl: `${origin}/bucket/${nth}`, assetId: `asset-${nth}` });
-    },
-  });
-  expect(await step(UPLOAD)).toEqual({ exitCode: 0, titles: [], requests: 4 });
-  const record = await readFile(manifest, 'utf8');
-  fillDisk();
-  expect(await step(EXPORT)).toEqual(UNWRITTEN);
-  expect(await readFile(manifest, 'utf8')).toBe(record);
-  for (const inputs of [UPLOAD, { ...UPLOAD, ...EXPORT }]) {
-    expect(await step(inputs)).toEqual(UNWRITTEN);
-    expect(await readFile(manifest, 'utf8')).toBe(incomplete(record));
-  }
-  expect((await readdir(disk)).sort()).toEqual(['filler', 'm.json']);
-  await rm(filler);
-  expect(await step(EXPORT)).toEqual({ exitCode: 1, titles: ['Invalid input'], requests: 0 });
-
-  // The upload can record that it is not complete, and then no more.
-  isFilled = true;
-  expect(await step({ ...UPLOAD, 'reuse-unchanged': 'false' })).toEqual({ ...UNWRITTEN, requests: 1 });
-  await rm(filler);
-  isFilled = false;
-  expect(await step(EXPORT)).toEqual({ exitCode: 1, titles: ['Invalid input'], requests: 0 });
-  expect(await step(UPLOAD)).toEqual({ exitCode: 0, titles: [], requests: 0 });
-  expect(await step(EXPORT)).toEqual({ exitCode: 0, titles: [], requests: 1 });
-});
 
 test.runIf(CAN.mountDisks)('a whole release is recorded in a file that is a mount point', async () => {
   const folder = await newFolder();

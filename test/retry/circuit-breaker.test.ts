@@ -28,6 +28,8 @@ const refusals = (...at: readonly number[]): Event[] => at.map((second) => [seco
 const wait = (at: number, asked: number): Event => [at, 'throttled', asked];
 const part = (at: number, sentAt: number): Event => [at, 'part', 0, sentAt];
 
+const AFTER: Event[] = [219, 220].map((sentAt) => [sentAt + 1, 'throttled', 0, sentAt]);
+const LATE: Event = [120, 'throttled', 60, 118];
 const accepted = (at: number): Event => [at, 'accepted'];
 
 test.each<[string, Event[], number | undefined]>([
@@ -39,28 +41,16 @@ test.each<[string, Event[], number | undefined]>([
   ['at errors since the last success', [...errors(25, 26), accepted(27), ...errors(57, 87)], undefined],
   ['two minutes after the first refusal', refusals(50, 60, 169.999, 170), 170],
   ['or since the last success', [...refusals(0), accepted(60), ...refusals(100, 219, 220)], 220],
-  [
-    'not at errors between refusals',
-    [...refusals(0), ...errors(10), accepted(20), ...refusals(130)],
-    undefined,
-  ],
+  ['not at errors between them', [...refusals(0), ...errors(10), accepted(20), ...refusals(130)], undefined],
   ['although it takes uploads and then refuses them', [...refusals(10), part(90, 10), ...refusals(130)], 130],
   [
     'two minutes after it took a part of an upload from before the refusals',
     [...refusals(10), part(90, 9), ...refusals(130), part(150, 10), ...refusals(209.999, 210)],
     210,
   ],
-  [
-    'once a request was refused that was sent after the last wait that was asked for',
-    [wait(100, 120), [220, 'throttled', 0, 219], [221, 'throttled', 0, 220]],
-    221,
-  ],
+  ['at a request that was sent after the last wait that was asked for', [wait(100, 120), ...AFTER], 221],
   ['although a wait is asked for that no attempt follows', [wait(0, 3_600), ...refusals(120)], 120],
-  [
-    'although waits are asked for after these two minutes',
-    [wait(0, 60), wait(119, 60), [120, 'throttled', 60, 118], wait(180, 60)],
-    180,
-  ],
+  ['although waits are asked for later', [wait(0, 60), wait(119, 60), LATE, wait(180, 60)], 180],
 ])('the circuit opens %s', (_, events, expected) => {
   expect(opensAt(events)).toBe(expected);
 });

@@ -21,7 +21,7 @@ describe('systemClock', () => {
     await new Promise<void>((resolve) => systemClock.later(1, resolve));
   });
 
-  test('wakes up when the signal aborts, without an error, and leaves no timer that would keep the process running', async () => {
+  test('wakes up when the signal aborts, without an error, and leaves neither a timer nor a listener', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     const before = timers();
     const controller = new AbortController();
@@ -29,12 +29,8 @@ describe('systemClock', () => {
     expect(timers()).toBe(before + 1);
     controller.abort(new Error('the run was stopped'));
     await asleep;
-    expect(timers()).toBe(before);
     await systemClock.sleep(AN_HOUR_MS, AbortSignal.abort());
     expect(timers()).toBe(before);
-  });
-
-  test('leaves no listener on its signal', async () => {
     const { signal } = new AbortController();
     await systemClock.sleep(1, signal);
     expect(getEventListeners(signal, 'abort')).toEqual([]);

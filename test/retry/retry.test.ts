@@ -1,13 +1,14 @@
+import { setImmediate as settled } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { FailureKind } from '../../src/retry/decide.ts';
-import { RequestQueue } from '../../src/retry/request-queue.ts';
+import { queuesByOrigin, RequestQueue } from '../../src/retry/request-queue.ts';
 import { type AttemptResult, CancelledError, type RetryWait } from '../../src/retry/results.ts';
 import { Attempts, type RetryOptions } from '../../src/retry/retry.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
-import { beginPause, turnOf } from './turns.ts';
 
 type Result = AttemptResult<string>;
 
+const LIMITS = { maxAttempts: 4, maxRetryWaitMs: 120_000 };
 const DONE: Result = { ok: true, value: 'done' };
 const CIRCUIT = { error: new Error('rejected'), because: 'withheld' } as const;
 const CANCELLED = { error: new CancelledError(), because: 'cancelled' } as const;
@@ -16,17 +17,39 @@ function failure(kind: FailureKind, retryAfterMs?: number): Result {
   return { ok: false, error: new Error(`${kind} error`), kind, retryAfterMs };
 }
 
+const [transient, throttled] = [failure('transient'), failure('throttled')];
+const THROTTLED = { kind: 'throttled', error: new Error('throttled error') } as const;
+
+/** Waits for the turn of a request, by default of one that goes at once. @throws Error if there is none */
+async function turnOf(queue: RequestQueue, change: object = {}): Promise<number> {
+  const sentMs = await queue.turn({
+    signal: AbortSignal.any([]),
+    order: 0,
+    isUrgent: false,
+    notBeforeMs: 0,
+    ...change,
+  });
+  if (sentMs === undefined) throw new Error('no turn');
+  return sentMs;
+}
+
+/** Refuses two requests in a row, so that all others wait for this time. */
+async function beginPause(queue: RequestQueue, retryAfterMs: number): Promise<void> {
+  for (let count = 0; count < 2; count += 1)
+    queue.settle(await turnOf(queue), { ...THROTTLED, retryAfterMs });
+}
+
 /** Requests to one server in virtual time. A request may fail four times unless `overrides` say otherwise. */
 function setUp(overrides: Partial<RetryOptions> = {}) {
   const clock = new VirtualClock();
-  const { limits = { maxAttempts: 4, maxRetryWaitMs: 120_000 } } = overrides;
+  const { limits = LIMITS } = overrides;
   const newQueue = () => new RequestQueue(clock, limits);
   const [queue, controller] = [newQueue(), new AbortController()];
   const { signal } = controller;
-  const waits: RetryWait[] = [];
+  const waits: (RetryWait & { readonly atMs: number })[] = [];
   const options: RetryOptions = {
     ...{ idempotent: true, limits, clock, queue, signal, random: () => 0.5 },
-    onWait: (wait) => waits.push(wait),
+    onWait: (wait) => waits.push({ ...wait, atMs: clock.monotonicMs() }),
     ...overrides,
   };
   const begin = () => new Attempts<string>(options);
@@ -45,35 +68,21 @@ function setUp(overrides: Partial<RetryOptions> = {}) {
   return { clock, queue, newQueue, controller, signal, waits, begin, send };
 }
 
-test('a success in the first attempt takes one attempt and no wait', async () => {
-  const { clock, waits, send } = setUp();
-  expect(await send(DONE)).toEqual({ ok: true, value: 'done', effort: { attempts: 1 } });
-  expect([clock.monotonicMs(), waits]).toEqual([0, []]);
-});
-
 test.each([1, 2, 50])('as many attempts fail as maxAttempts says: %i', async (maxAttempts) => {
   const { waits, send } = setUp({ limits: { maxAttempts, maxRetryWaitMs: 120_000 } });
   const [error, because] = [new Error('transient error'), 'attempts-exhausted'];
-  const result = await send(...Array(60).fill(failure('transient')));
+  const result = await send(...Array(60).fill(transient));
   expect(result).toMatchObject({ ok: false, error, because, effort: { attempts: maxAttempts } });
   expect(waits).toHaveLength(maxAttempts - 1);
-});
-
-test('the first failure after which nothing is repeated is the result', async () => {
-  const { send } = setUp({ idempotent: false });
-  const kinds = ['throttled', 'unreachable', 'transient'] as const;
-  const [because, error] = ['may-have-been-done', new Error('transient error')];
-  const result = await send(...kinds.map((kind) => failure(kind)));
-  expect(result).toMatchObject({ ok: false, because, error, effort: { attempts: 3 } });
 });
 
 test('refusals do not count, however many there are, while the server accepts other requests', async () => {
   const { queue, send } = setUp({ limits: { maxAttempts: 2, maxRetryWaitMs: 20_000 } });
   const refuse = async () => {
     queue.settle(await turnOf(queue));
-    return failure('throttled');
+    return throttled;
   };
-  const result = await send(failure('transient'), ...Array(30).fill(refuse));
+  const result = await send(transient, ...Array(30).fill(refuse));
   expect(result).toMatchObject({ ok: true, effort: { attempts: 32 } });
 });
 
@@ -90,27 +99,23 @@ test('refusals end by time, with the last Retry-After, also if each comes after 
   expect(result).toMatchObject({ because: 'attempts-exhausted', retryAfterMs: 1_000, effort });
 });
 
-test('a refusal that asks for too long a wait fails only its request', async () => {
-  const { waits, send } = setUp();
+test('a refusal that asks for too long a wait fails only its request, and the next one goes at once', async () => {
+  const { clock, waits, send } = setUp();
   const [error, because, retryAfterMs] = [new Error('throttled error'), 'wait-too-long', 120_001];
   const effort = { attempts: 1, elapsedMs: 0 };
   const failed = { ok: false, error, because, retryAfterMs, neverSent: false, effort };
   expect(await send(failure('throttled', 120_001))).toEqual(failed);
-  expect([await send(), waits]).toMatchObject([{ ok: true }, []]);
+  expect(await send()).toEqual({ ok: true, value: 'done', effort: { attempts: 1 } });
+  expect([clock.monotonicMs(), waits]).toEqual([0, []]);
 });
 
 describe('waits', () => {
-  const [transient, throttled] = [failure('transient'), failure('throttled')];
   const MIXED = [transient, failure('throttled', 700), transient, throttled];
+  const JITTER = [transient, failure('unreachable'), throttled];
 
   test.each<[string, Result[], number[], number[]]>([
     ['are those of Retry-After', [300, 7_000].map((ms) => failure('throttled', ms)), [0.9], [300, 7_000]],
-    [
-      'have their own jitter',
-      [transient, failure('unreachable'), throttled],
-      [0.5, 0.1, 0.9],
-      [125, 50, 225],
-    ],
+    ['have their own jitter', JITTER, [0.5, 0.1, 0.9], [125, 50, 225]],
     ['grow with the failures, and with the refusals', MIXED, [0.5], [125, 700, 250, 250]],
     ['are a pause if there is one', [failure('throttled', 0), throttled], [0.5], [125, 100]],
   ])('%s', async (_, failures, randoms, expected) => {
@@ -132,41 +137,37 @@ describe('waits', () => {
   });
 
   test('are reported before they begin, with their cause', async () => {
-    const reports: unknown[] = [];
-    const onWait = ({ error, waitMs, retryAfterMs, pausesAll, attempt, maxAttempts }: RetryWait): unknown =>
-      reports.push([
-        clock.monotonicMs(),
-        error.message,
-        waitMs,
-        retryAfterMs,
-        pausesAll,
-        attempt,
-        maxAttempts,
-      ]);
-    const { clock, send } = setUp({ onWait });
+    const { waits, send } = setUp();
     await send(transient, failure('throttled', 7_000), failure('throttled', 300));
-    expect(reports).toEqual([
-      [0, 'transient error', 125, undefined, false, 1, 4],
-      [125, 'throttled error', 7_000, 7_000, false, 2, undefined],
-      [7_125, 'throttled error', 300, 300, true, 3, undefined],
+    const [first, ...refused] = waits;
+    const error = new Error('transient error');
+    expect(first).toMatchObject({
+      atMs: 0,
+      error,
+      waitMs: 125,
+      pausesAll: false,
+      attempt: 1,
+      maxAttempts: 4,
+    });
+    expect(refused).toMatchObject([
+      { atMs: 125, waitMs: 7_000, retryAfterMs: 7_000, pausesAll: false, attempt: 2 },
+      { atMs: 7_125, waitMs: 300, retryAfterMs: 300, pausesAll: true, attempt: 3 },
     ]);
+    for (const wait of refused) expect(wait).not.toHaveProperty('maxAttempts');
   });
 });
 
-test.each([1, 0])(
-  'a server that accepts nothing ends a request with its own error, if it has one: %i',
-  async (failures) => {
-    const { clock, queue, send } = setUp();
-    const [error, because] = [new Error('another one'), 'attempts-exhausted'] as const;
-    if (failures === 0) queue.open({ error, because });
-    const fail = () => {
-      clock.later(50, () => queue.open({ error, because }));
-      return failure('transient');
-    };
-    const expected = failures === 0 ? error : new Error('transient error');
-    expect(await send(fail)).toMatchObject({ because, error: expected, effort: { attempts: failures } });
-  },
-);
+test('a server that accepts nothing ends a request with its own error, if it has one', async () => {
+  const [error, because] = [new Error('another one'), 'attempts-exhausted'] as const;
+  const { clock, queue, send } = setUp();
+  const fail = () => {
+    clock.later(50, () => queue.open({ error, because }));
+    return transient;
+  };
+  const own = { because, error: new Error('transient error'), effort: { attempts: 1 } };
+  expect(await send(fail)).toMatchObject(own);
+  expect(await send()).toMatchObject({ because, error, effort: { attempts: 0 } });
+});
 
 type Given = ReturnType<typeof setUp>;
 
@@ -178,33 +179,28 @@ describe.each<[string, (given: Given) => void, object]>([
     const given = setUp();
     const fail = () => {
       given.clock.later(50, () => happen(given));
-      return failure('transient');
+      return transient;
     };
     const effort = { attempts: 1, elapsedMs: 50 };
     expect(await given.send(fail)).toEqual({ ok: false, ...expected, neverSent: false, effort });
   });
 
-  const unsent = { ok: false, ...expected, neverSent: true, effort: { attempts: 0 } };
-
-  test('a request that waits for its first attempt is not sent', async () => {
-    const given = setUp();
-    await beginPause(given.queue, 7_000);
-    given.clock.later(50, () => happen(given));
-    expect(await given.send()).toEqual(unsent);
-  });
-
-  test('a turn that was not used is lost', async () => {
-    const given = setUp();
-    const request = given.begin();
+  test('a request that waits for its first attempt is not sent, and a turn that was not used is lost', async () => {
+    const unsent = { ok: false, ...expected, neverSent: true, effort: { attempts: 0 } };
+    const [waiting, unused] = [setUp(), setUp()];
+    await beginPause(waiting.queue, 7_000);
+    waiting.clock.later(50, () => happen(waiting));
+    expect(await waiting.send()).toEqual(unsent);
+    const request = unused.begin();
     await request.turn();
-    happen(given);
+    happen(unused);
     expect([request.hasTurn, await request.turn(), request.result]).toEqual([false, false, unsent]);
   });
 });
 
 test.each<[string, boolean, Result, object]>([
-  ['prevents a retry', true, failure('transient'), CANCELLED],
-  ['keeps the error of one that may be done', false, failure('transient'), { because: 'may-have-been-done' }],
+  ['prevents a retry', true, transient, CANCELLED],
+  ['keeps the error of one that may be done', false, transient, { because: 'may-have-been-done' }],
   ['keeps a permanent error', true, failure('permanent'), { because: 'permanent' }],
   ['replaces a Retry-After that is too long', true, failure('throttled', 120_001), CANCELLED],
   ['does not replace a success', true, DONE, DONE],
@@ -240,7 +236,7 @@ describe('a turn', () => {
     await first.turn();
     expect(first.endWith(failed)).toEqual({ ...failed, neverSent: true });
     await second.turn();
-    second.settle(failure('transient'));
+    second.settle(transient);
     const both = { attempts: 3, elapsedMs: 0 };
     expect(second.endWith(failed)).toEqual({ ...failed, neverSent: false, effort: both });
   });
@@ -248,10 +244,10 @@ describe('a turn', () => {
   test('of an attempt that is repeated counts, but uses up nothing', async () => {
     const { begin, waits } = setUp({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
     const request = begin();
-    await request.turn();
-    request.settle();
-    await request.turn();
-    request.settle(DONE);
+    for (const result of [undefined, DONE]) {
+      await request.turn();
+      request.settle(result);
+    }
     expect(await request.turn()).toBe(false);
     expect([request.result.effort.attempts, waits]).toEqual([2, []]);
   });
@@ -288,4 +284,73 @@ describe('a turn', () => {
     expect(() => request.settle(DONE)).toThrow('no turn');
     expect(() => request.result).toThrow('not finished');
   });
+});
+
+test('servers have a queue for each origin', () => {
+  const queueOf = queuesByOrigin(setUp().clock, LIMITS);
+  const at = (url: string): RequestQueue => queueOf(new URL(url));
+  expect(at('https://example.com/v1')).toBe(at('https://example.com:443/bucket/key?sig=1'));
+  for (const other of ['http://example.com', 'https://example.com:8443', 'https://storage.example.com'])
+    expect(at(other)).not.toBe(at('https://example.com'));
+});
+
+test('the first request of another operation goes alone, until it ends or lets others follow', async () => {
+  const { clock, queue } = setUp();
+  const [first, next] = [await turnOf(queue), turnOf(queue)];
+  queue.settle(first);
+  queue.settle(await clock.run(next));
+  expect(clock.monotonicMs()).toBe(0);
+  queue.pace.startOver(false);
+  await turnOf(queue);
+  const second = turnOf(queue).then(() => 'second');
+  expect(await Promise.race([second, settled('none')])).toBe('none');
+  queue.letOthersFollow();
+  expect(await second).toBe('second');
+});
+
+test('a request that was never sent lets no others follow', async () => {
+  const { clock, queue } = setUp();
+  queue.settle(await turnOf(queue), { ...THROTTLED, kind: 'unreachable' });
+  await turnOf(queue);
+  expect(await clock.run(turnOf(queue))).toBe(5_000);
+});
+
+test('a request that waits by itself holds back no other', async () => {
+  const { clock, queue } = setUp();
+  const late = turnOf(queue, { order: -1, notBeforeMs: 500 });
+  queue.settle(await turnOf(queue));
+  expect(clock.monotonicMs()).toBe(0);
+  await clock.run(late);
+  expect(clock.monotonicMs()).toBe(500);
+});
+
+test('errors that show a server at work do not open the circuit, however long there is no other', async () => {
+  const { clock, queue, signal } = setUp();
+  for (const kind of [...Array(30).fill('permanent'), ...Array(LIMITS.maxAttempts).fill('transient')]) {
+    expect(queue.openCircuit).toBeUndefined();
+    await clock.run(clock.sleep(11_000, signal));
+    queue.settle(await clock.run(turnOf(queue)), { ...THROTTLED, kind });
+  }
+  expect(queue.openCircuit).toEqual({ error: THROTTLED.error, because: 'attempts-exhausted' });
+});
+
+test('a pause that is too long opens the circuit, but not one long wait', async () => {
+  const { queue } = setUp();
+  queue.settle(await turnOf(queue), { ...THROTTLED, retryAfterMs: 3_600_000 });
+  queue.settle(await turnOf(queue), THROTTLED);
+  expect(queue.openCircuit).toBeUndefined();
+  const { queue: second } = setUp();
+  await beginPause(second, 3_600_000);
+  expect(second.openCircuit).toMatchObject({ because: 'wait-too-long', retryAfterMs: 3_600_000 });
+});
+
+test('ends only the waits of a cancelled request', async () => {
+  const { clock, queue } = setUp();
+  const controller = new AbortController();
+  await beginPause(queue, 7_000);
+  const { signal } = controller;
+  const cancelled = queue.turn({ signal, order: 0, isUrgent: false, notBeforeMs: 60_000 });
+  const other = turnOf(queue);
+  controller.abort();
+  expect([await cancelled, clock.monotonicMs(), await clock.run(other)]).toEqual([undefined, 0, 7_000]);
 });

@@ -33,42 +33,19 @@ interface Setting {
 const UNLIMITED: MakeLimiter = () => ({ decide: () => ({ accepted: true }) });
 const LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
 const { signal } = new AbortController();
+const COMMON = { limits: LIMITS, signal, onWait: () => undefined };
 
-/** Requests to servers in virtual time. */
-class World {
-  readonly clock = new VirtualClock();
-  readonly random: () => number;
-  readonly #shares: (() => number)[] = [];
-  readonly #setting: Setting;
-
-  constructor(setting: Setting) {
-    this.#setting = setting;
-    this.random = randomNumbers(setting.seed ?? 1);
-  }
-
-  queue(): RequestQueue {
-    return new RequestQueue(this.clock, LIMITS);
-  }
-
-  attempts(queue: RequestQueue, idempotent = true): Attempts<string> {
-    const { clock, random } = this;
-    return new Attempts({
-      idempotent,
-      limits: LIMITS,
-      clock,
-      queue,
-      random,
-      signal,
-      onWait: () => undefined,
-    });
-  }
-
+/** Servers in virtual time, and the requests to them. */
+function startWorld({ seed = 1, workers = 128, roundTripMs = 20, processingMs = 0 }: Setting) {
+  const [clock, random] = [new VirtualClock(), randomNumbers(seed)];
+  const shares: (() => number)[] = [];
+  const newQueue = () => new RequestQueue(clock, LIMITS);
+  const begin = (queue: RequestQueue, idempotent = true) =>
+    new Attempts<string>({ ...COMMON, idempotent, clock, queue, random });
   /** Makes a function that sends one request to a server with this limit. */
-  sendTo(limit: Limiter, refusal: Omit<FailedAttempt, 'error'>) {
-    const { roundTripMs = 20, processingMs = 0 } = this.#setting;
-    const { clock, random } = this;
+  const sendTo = (limit: Limiter, refusal: Omit<FailedAttempt, 'error'>) => {
     let [responses, throttled] = [0, 0];
-    this.#shares.push(() => throttled / Math.max(1, responses));
+    shares.push(() => throttled / Math.max(1, responses));
     const send = async (): Promise<AttemptResult<string>> => {
       const halfWayMs = (roundTripMs / 3) * (1 + random());
       await clock.sleep(halfWayMs, signal);
@@ -82,19 +59,19 @@ class World {
       return { ok: false, error: new Error(refusal.kind), ...refusal, retryAfterMs: askedMs };
     };
     return async (attempts: Attempts<string>): Promise<void> => attempts.settle(await send());
-  }
-
+  };
   /** Works on a number of items, `workers` at a time. */
-  async run(count: number, work: () => Promise<RetryResult<string>>): Promise<Measurement> {
+  const run = async (count: number, work: () => Promise<RetryResult<string>>): Promise<Measurement> => {
     const results: RetryResult<string>[] = [];
     let left = count;
     const worker = async (): Promise<void> => {
       for (; left > 0; results.push(await work())) left -= 1;
     };
-    await this.clock.run(Promise.all(Array.from({ length: this.#setting.workers ?? 128 }, worker)));
-    const throttledShare = Math.max(...this.#shares.map((share) => share()));
-    return { tookMs: this.clock.monotonicMs(), throttledShare, results };
-  }
+    await clock.run(Promise.all(Array.from({ length: workers }, worker)));
+    const throttledShare = Math.max(...shares.map((share) => share()));
+    return { tookMs: clock.monotonicMs(), throttledShare, results };
+  };
+  return { clock, random, newQueue, begin, sendTo, run };
 }
 
 /**
@@ -107,19 +84,18 @@ export async function runAgainst(
 ): Promise<Measurement> {
   const { shared, service = shared ?? UNLIMITED, storage = UNLIMITED } = servers;
   const { files = 1_000, failAs = 'throttled', urlMs = Number.POSITIVE_INFINITY } = setting;
-  const world = new World(setting);
-  const { clock, random } = world;
+  const { clock, random, newQueue, begin, sendTo, run } = startWorld(setting);
   const refusal = { kind: failAs };
-  const urls = world.queue();
-  const puts = shared ? urls : world.queue();
-  const sendUrl = world.sendTo(service(random), refusal);
-  const sendPut = shared ? sendUrl : world.sendTo(storage(random), refusal);
-  return world.run(files, async () => {
-    const put = world.attempts(puts);
+  const urls = newQueue();
+  const puts = shared ? urls : newQueue();
+  const sendUrl = sendTo(service(random), refusal);
+  const sendPut = shared ? sendUrl : sendTo(storage(random), refusal);
+  return run(files, async () => {
+    const put = begin(puts);
     let expiresMs = 0;
     while (put.goesOn()) {
       if (expiresMs <= clock.monotonicMs()) {
-        const url = world.attempts(urls);
+        const url = begin(urls);
         while (await url.turn()) await sendUrl(url);
         if (!url.result.ok) return put.endWith(url.result);
         expiresMs = clock.monotonicMs() + urlMs;
@@ -137,12 +113,12 @@ export async function exportAgainst(
   setting: Setting = {},
   kind: FailedAttempt['kind'] = 'transient',
 ): Promise<Measurement> {
-  const world = new World(setting);
-  const queue = world.queue();
+  const { newQueue, begin, sendTo, run } = startWorld(setting);
+  const queue = newQueue();
   queue.pace.startOver(true);
-  const send = world.sendTo(limit, { kind, mayBeLimit: kind === 'transient' });
-  return world.run(setting.files ?? 40, async () => {
-    const attempts = world.attempts(queue, false);
+  const send = sendTo(limit, { kind, mayBeLimit: kind === 'transient' });
+  return run(setting.files ?? 40, async () => {
+    const attempts = begin(queue, false);
     while (await attempts.turn()) await send(attempts);
     return attempts.result;
   });

@@ -31,11 +31,6 @@ describe('an arrow', () => {
     expect(violationsOf(`${layer}/a.ts`, '../emulator/src/b.ts')).toHaveLength(1);
   });
 
-  test.each(LAYERS)('may lead from an entry to %s, and never back', (layer) => {
-    expect(violationsOf('main.ts', `${layer}/a.ts`)).toEqual([]);
-    expect(violationsOf(`${layer}/a.ts`, 'main.ts')).toEqual([`${layer}/a.ts must not import main.ts`]);
-  });
-
   test.each([
     ['../emulator/src/a.ts', '../api/schema.generated.ts', 0],
     ['api/a.ts', '../api/schema.generated.ts', 0],
@@ -45,6 +40,9 @@ describe('an arrow', () => {
     ['../emulator/src/a.ts', 'api/errors/x.ts', 1],
     ['main.ts', '../emulator/src/a.ts', 1],
     ['main.ts', 'games.ts', 1],
+    ['main.ts', 'support/a.ts', 0],
+    ['action/a.ts', 'main.ts', 1],
+    ['retry/a.ts', 'main.ts', 1],
     ['utils/a.ts', 'support/b.ts', 1],
     ['action/a.ts', 'utils/b.ts', 1],
   ])('from %s to %s is a violation: %i', (from, to, violations) => {
@@ -71,31 +69,17 @@ describe('an arrow', () => {
   });
 });
 
-describe('a package that only some modules may import', () => {
-  test.each([
-    ['@actions/artifact', 'retry/a.ts'],
-    ['@actions/http-client', 'action/a.ts'],
-    ['@actions/cache', 'action/rerun/cache-process.ts'],
-    ['@actions/cache', 'post.ts'],
-    ['@actions/cache', 'api/http/a.ts'],
-  ])('is imported nowhere else: %s by %s', (name, another) => {
-    for (const path of [
-      another,
-      ...['main', 'pipeline/a', 'api/a', 'support/a', '../emulator/src/a'].map((at) => `${at}.ts`),
-    ]) {
-      const violations = violationsIn({ [path]: `import * as x from '${name}';\n` });
-      expect(violations).toEqual([expect.stringContaining(`${path} imports ${name}`)]);
-    }
-  });
-
-  test.each([
-    ['a part of it', "import { summary } from '@actions/core/lib/summary.js';"],
-    ['another package of the family', "import { exec } from '@actions/exec';"],
-    ['a part of the cache', "import { restoreCache } from '@actions/cache/lib/cache.js';"],
-    ['an import at run time', "const core = await import('@actions/core');"],
-  ])('is found in disguise: %s', (_, text) => {
-    expect(violationsIn({ 'pipeline/a.ts': `${text}\n` })).toHaveLength(1);
-  });
+test.each([
+  ['retry/a.ts', "import * as x from '@actions/artifact';"],
+  ['action/a.ts', "import * as x from '@actions/http-client';"],
+  ['action/rerun/cache-process.ts', "import * as x from '@actions/cache';"],
+  ['post.ts', "import * as x from '@actions/cache';"],
+  ['api/http/a.ts', "import { restoreCache } from '@actions/cache/lib/cache.js';"],
+  ['pipeline/a.ts', "import { summary } from '@actions/core/lib/summary.js';"],
+  ['../emulator/src/a.ts', "import { exec } from '@actions/exec';"],
+  ['pipeline/a.ts', "const core = await import('@actions/core');"],
+])('%s may not import a package of others, in no disguise: %s', (path, text) => {
+  expect(violationsIn({ [path]: `${text}\n` })).toHaveLength(1);
 });
 
 test.each([
@@ -114,16 +98,13 @@ describe('modules that may write to the runner', () => {
 
   test.each([
     ['action/upload/deliver.ts', 'core.info(text);', 'must not import @actions/core'],
-    ['action/upload/deliver.ts', '', 'must not import @actions/core'],
+    ['main.ts', '', 'must not import @actions/core'],
+    ['../emulator/src/a.ts', '', 'must not import @actions/core'],
     ['action/runner/log.ts', 'core.debug(text);', 'must not call core.debug'],
     ['action/runner/outputs.ts', 'core.warning(text);', 'must not call core.warning'],
     ['action/report/summary/summary.ts', 'core.setOutput(text);', 'must not call core.setOutput'],
   ])('are only these, each with its own calls: %s, %s', (path, calls, violation) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([`${path} ${violation}`]);
-  });
-
-  test.each(['main.ts', 'pipeline/a.ts', 'api/a.ts', '../emulator/src/a.ts'])('do not include %s', (path) => {
-    expect(violationsIn({ [path]: IMPORT })).toEqual([`${path} must not import @actions/core`]);
   });
 
   test.each([
@@ -147,11 +128,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 test.each(['src', 'emulator', 'test', 'scripts', 'tools'])(
   'no module of %s imports from inside node_modules',
   (folder) => {
-    const inside = readSources(join(ROOT, folder)).flatMap((source) =>
-      importsOf(source)
-        .filter((target) => target.includes('node_modules/'))
-        .map((target) => `${source.path} imports ${target}`),
-    );
-    expect(inside).toEqual([]);
+    const targets = readSources(join(ROOT, folder)).flatMap(importsOf);
+    expect(targets.filter((target) => target.includes('node_modules/'))).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../doubles/environment.ts';
@@ -20,14 +21,10 @@ function runOwner(folder: string, ...args: string[]): Promise<[code: unknown, pr
   });
 }
 
-async function readTree(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return Object.fromEntries(
-    await Promise.all(paths.map(async (path) => [path, await readFile(path, 'latin1')] as const)),
-  );
+function readTree(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'latin1')]));
 }
 
 /** A copy that names one owner in package.json and `named` in a page. */
@@ -47,7 +44,7 @@ async function smallCopy(named: string): Promise<string> {
 test('another owner is written into every file, and the way back gives the same tree', async () => {
   const folder = await temporaryFolder();
   await cp(ROOT, folder, { recursive: true, filter: (path) => !IGNORED.includes(basename(path)) });
-  const before = await readTree(folder);
+  const before = readTree(folder);
   const { repository } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const [, owner = ''] = /^github:(.+)\//.exec(repository) ?? [];
 
@@ -55,7 +52,7 @@ test('another owner is written into every file, and the way back gives the same 
     0,
     expect.stringMatching(/^owner: Some-Owner-2, written into \d\d files: commit them$/m),
   ]);
-  const renamed = await readTree(folder);
+  const renamed = readTree(folder);
   const named = new RegExp(`(?:${owner}|<owner>)/${REPOSITORY}`);
   expect(Object.values(before).filter((text) => named.test(text)).length).toBeGreaterThan(20);
   expect(Object.keys(renamed).filter((path) => named.test(renamed[path] ?? ''))).toEqual([]);
@@ -68,10 +65,10 @@ test('another owner is written into every file, and the way back gives the same 
   // After a release, a step uses it by its full version.
   const released = new RegExp(`(?<=uses: \\S+/${REPOSITORY}@v\\d+)\\.[\\w.-]+`, 'g');
   const expected = Object.entries(before).map(([path, text]) => [path, text.replace(released, '')]);
-  expect(await readTree(folder)).toEqual(Object.fromEntries(expected));
+  expect(readTree(folder)).toEqual(Object.fromEntries(expected));
 });
 
-test.each([
+const NAMED = [
   `- uses: acme/${REPOSITORY}@v1`,
   `uses: <owner>/${REPOSITORY}/.github/workflows/deliver.yml@v1`,
   `  return "- uses: acme/${REPOSITORY}/games@v1"`,
@@ -81,27 +78,24 @@ test.each([
   `gh attestation verify --repo acme/${REPOSITORY}`,
   `* @acme/${REPOSITORY}`,
   `      acme/${REPOSITORY}/*: ref-pin`,
-])('a line that names the owner names the new one: %s', async (line) => {
-  const folder = await smallCopy('acme');
-  await writeFile(join(folder, 'page.txt'), line);
-  expect(await runOwner(folder, '--owner=other')).toEqual([0, expect.not.stringContaining('page.txt')]);
-  const renamed = line.replaceAll(/<owner>|acme/g, 'other');
-  expect(await readFile(join(folder, 'page.txt'), 'utf8')).toBe(renamed);
-});
-
-test.each([
+];
+const PATHS = [
   `__webpack_require__("../../b/${REPOSITORY}/node_modules/x/index.js")`,
   `   ../b/${REPOSITORY}/node_modules/`,
   `cd code/${REPOSITORY} && npm ci`,
   `C:/code/${REPOSITORY}/dist`,
   `https://example.com/b/${REPOSITORY}`,
   `https://github.com/b/${REPOSITORY}-fork`,
-])('a path that ends as the repository is named has no owner: %s', async (line) => {
+];
+
+test('a line that names the owner names the new one, and a path that ends as the repository is named has none', async () => {
   const folder = await smallCopy('acme');
-  await writeFile(join(folder, 'page.txt'), line);
-  expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
-  await runOwner(folder, '--owner=other');
-  expect(await readFile(join(folder, 'page.txt'), 'utf8')).toBe(line);
+  for (const [name, lines] of Object.entries({ named: NAMED, paths: PATHS }))
+    await writeFile(join(folder, `${name}.txt`), lines.join('\n'));
+  expect(await runOwner(folder, '--owner=other')).toEqual([0, expect.not.stringContaining('.txt')]);
+  const renamed = NAMED.map((line) => line.replaceAll(/<owner>|acme/g, 'other'));
+  expect((await readFile(join(folder, 'named.txt'), 'utf8')).split('\n')).toEqual(renamed);
+  expect((await readFile(join(folder, 'paths.txt'), 'utf8')).split('\n')).toEqual(PATHS);
 });
 
 test('a copy of a released tree uses its own tag vX, because the releases belong to the previous owner', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { spawnNode } from '../doubles/spawn-node.ts';
@@ -50,21 +49,4 @@ test.each<[NodeJS.Signals, NodeJS.Signals]>([
   child.stdin.end();
   expect(await closed).toEqual([7, null]);
   expect(output).toBe(`ready false\naborted by ${first}\nstill here: ${first}\n`);
-});
-
-test.each([0, 1])('the process ends with %d while a look-up of a name hangs', async (code) => {
-  // The only thread is busy for hours.
-  const script = `
-    const { exitProcess } = await import(${JSON.stringify(MODULE)});
-    const [{ lookup }, { pbkdf2 }] = [await import('node:dns'), await import('node:crypto')];
-    pbkdf2('', '', 2 ** 31 - 1, 64, 'sha512', () => undefined);
-    lookup('localhost', () => undefined);
-    console.log('the last line');
-    process.exitCode = ${code};
-    await exitProcess();`;
-  const env = { ...process.env, UV_THREADPOOL_SIZE: '1' };
-  const child = spawnNode(['--input-type=module', '--eval', script], { env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [output, ended] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect([output, ended]).toEqual(['the last line\n', [code, null]]);
 });

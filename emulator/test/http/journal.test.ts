@@ -1,11 +1,6 @@
-import { serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { readCommandLine } from '../../src/cli/command-line.ts';
-import { type ApiCall, callApi, putFile, send } from '../client.ts';
+import { callApi, putFile, send } from '../client.ts';
 import { runEmulator, startUpload } from '../run-emulator.ts';
-
-/** Almost as much as Node takes as the head of a request. */
-const LONG = 'x'.repeat(16_000);
 
 describe('the journal', () => {
   test('records query, headers, JSON and status of an API request', async () => {
@@ -95,22 +90,5 @@ describe('the journal', () => {
       [3, '/v1/games/c'],
       [4, '/v1/games/d'],
     ]);
-  });
-
-  test.each<[string, string, ApiCall]>([
-    ['a long path', `/${LONG}`, {}],
-    ['a long query', `/games?${LONG}`, {}],
-    ['a long header', '/games', { headers: { 'x-long': LONG } }],
-    ['a long token', '/games', { token: LONG }],
-    ['a large body', '/games', { body: { name: 'x'.repeat(16_000) } }],
-    ['a body that JSON makes larger', '/games', { body: `[${'{},'.repeat(5_000)}1]` }],
-  ])('of the command line has at most 16 MiB, also of requests with %s', async (_, path, call) => {
-    const { journalLimit = Number.POSITIVE_INFINITY } = readCommandLine([], {});
-    const emulator = await runEmulator({ journalLimit });
-    await callApi(emulator, 'POST', path, call);
-    const [entry] = emulator.journal.entries;
-    // The text of the path keeps that of the query, and a part of a message keeps the whole.
-    expect(2 * serialize(entry).byteLength * journalLimit).toBeLessThan(16 * 1024 * 1024);
-    expect(entry).toMatchObject({ method: 'POST', reason: expect.stringMatching(/./) });
   });
 });

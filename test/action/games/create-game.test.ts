@@ -82,13 +82,6 @@ test.each<[string, StubReply]>([
 test('a game that has no id in the response and is not in the list is lost', () =>
   check({ create: () => NO_ID }, { created: 'yes', error: LOST_GAME }, { lists: 1 }));
 
-test('a creation is sent again if it was not carried out', async () => {
-  const replies: readonly StubReply[] = [{ status: 429 }, { status: 503, headers: { 'retry-after': '3' } }];
-  const create = (nth: number): Script | undefined => replies[nth - 1];
-  const { service } = await check({ create }, { created: 'yes', game: { id: 'g-2' } }, { creations: 3 });
-  expect(service.games).toHaveLength(2);
-});
-
 // Every status: test/api/what-is-tried-again.test.ts.
 test.each<[string, Script]>([
   ['a broken connection', hangUp],
@@ -96,9 +89,6 @@ test.each<[string, Script]>([
 ])('a game that %s leaves unknown is neither created again nor looked up', async (_, script) => {
   await check({ create: createThen(script) }, failed('unknown', { because: 'may-have-been-done' }));
 });
-
-test('a creation that was throttled before its outcome is unknown is not sent again', () =>
-  check({ create: (nth) => (nth === 1 ? { status: 429 } : hangUp) }, failed('unknown'), { creations: 2 }));
 
 test.each<[string, Script, string, number?]>([
   ['rejected', { status: 400 }, 'permanent'],

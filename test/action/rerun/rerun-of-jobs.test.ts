@@ -82,32 +82,17 @@ describe('steps of one job', () => {
     expect((await attempt(2, steps)).sent).toEqual(['unity']);
   });
 
-  test('are kept once, without inputs, as bytes, ids and requests and nothing else', async () => {
+  test('are kept once, as bytes, ids and requests, without a response', async () => {
     const { cache, attempt } = await startReplying(json({ secret: 'body' }), REJECTED);
     const { posts, workspace } = await attempt(1, [UPLOAD, exportsTo('unity', 'google')]);
     expect(posts.map(({ stdout }) => stdout)).toEqual([expect.stringContaining('Kept for a re-run'), '']);
-    expect(cache.entries.map(({ key }) => key)).toEqual([
-      expect.stringMatching(/^playable-export-job-77-987-release-[\da-f]{16}-1\.$/),
-    ]);
+    const key = /^playable-export-job-77-987-release-[\da-f]{16}-1\.$/;
+    expect(cache.entries.map((entry) => entry.key)).toEqual([expect.stringMatching(key)]);
     const notes = join(workspace, '../temp/playable-export-rerun-987-1-release');
-    const [leg = ''] = await readdir(notes);
-    const names = (await readdir(join(notes, leg))).filter((name) => name.endsWith('.json')).sort();
-    const last = await readFile(join(notes, leg, names.at(-1) ?? ''), 'utf8');
-    const run = { id: 987, attempt: 1, commit: 'c0ffee' };
-    expect(JSON.parse(last)).toEqual([
-      {
-        ...{ version: 1, conclusion: 'failure', baseUrl: expect.any(String), organizationId: '' },
-        ...{ run: { ...run, repository: 'owner/game', repositoryId: 77 }, startedAt: expect.any(String) },
-        ...{ files: expect.stringMatching(/^[\da-f]{64}$/), assets: [] },
-        exports: [
-          { variantId: 'v-1', network: 'unity', status: 'triggered', attempts: 1, run },
-          {
-            ...{ variantId: 'v-1', network: 'google', status: 'failed', attempts: 1, run },
-            error: expect.any(String),
-          },
-        ],
-      },
-    ]);
+    const names = (await readdir(notes, { recursive: true })).filter((name) => name.endsWith('.json'));
+    const texts = await Promise.all(names.map((name) => readFile(join(notes, name), 'utf8')));
+    expect(texts.join()).toContain('"network":"google","status":"failed"');
+    expect(texts.join()).not.toMatch(/secret|response/);
   });
 });
 
@@ -123,17 +108,10 @@ describe('jobs of one id', () => {
     expect([other.sent, other.last.stdout.includes(NOTHING_LEFT)]).toEqual([ALL, true]);
   });
 
-  test('are told apart by another text, as calls of one workflow are', async () => {
-    const { attempt } = await startReplying(json({}), REJECTED, json({}), REJECTED);
-    const [one, two] = ['one', 'two'].map((matrix) => ({ ...RELEASE, matrix }));
-    await attempt(1, one ?? {});
-    expect((await attempt(1, two ?? {})).sent).toEqual(ALL);
-    expect((await attempt(2, one ?? {})).sent).toEqual(['google']);
-    expect((await attempt(2, two ?? {})).sent).toEqual(['applovin']);
-  });
-
-  test('are sixteen calls of `deliver.yml`: the last one failed, and finds its own entry with one look-up', async () => {
-    const { cache, attempt } = await startReplying(...Array(46).fill(json({})), REJECTED);
+  test('are sixteen calls of `deliver.yml`: each that failed finds its own entry with one look-up', async () => {
+    // Of the first call `unity`, and of the last one `google`.
+    const replies = Array.from({ length: 47 }, (_, nth) => ([2, 46].includes(nth) ? REJECTED : json({})));
+    const { cache, attempt } = await startReplying(...replies);
     const calls = Array.from({ length: 16 }, (_, nth) => ({ ...RELEASE, matrix: `Call of ${nth}` }));
     for (const call of calls) expect((await attempt(1, call)).sent).toEqual(ALL);
     const before = cache.requests.length;
@@ -141,6 +119,7 @@ describe('jobs of one id', () => {
     expect([sent, steps.flatMap(warningsOf)]).toEqual([['google'], []]);
     // The look-up, two requests to restore the entry, the newest mark of the run, and three to leave a mark.
     expect(cache.requests.length - before).toBe(7);
+    expect((await attempt(2, calls[0] ?? {})).sent).toEqual(['unity']);
   });
 
   test('of which two have the same name: the second one warns, names what is repeated and says what to do', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectGreen, expectRed } from '../../e2e/assertions.ts';
+import { annotations, expectGreen, expectRed } from '../../e2e/assertions.ts';
 import { BROKEN, exportsTo, FILES, UPLOAD } from '../../e2e/job.ts';
 import type { Settings } from '../../e2e/run-action.ts';
 import { deploymentsOf, GITHUB_TOKEN, json, onGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
@@ -31,12 +31,11 @@ async function withManifest({ workspace }: { readonly workspace: string }) {
 describe('a re-run of a job that failed', () => {
   test('repeats nothing if only a later step failed', async () => {
     const { attempt } = await startReplying();
-    const first = await attempt(1, RELEASE, { failsLater: true });
-    expectGreen(first.last);
-    const second = await attempt(2, RELEASE, { failsLater: true });
-    const third = await attempt(3, RELEASE);
-    expect([first.sent, second.sent, third.sent]).toEqual([ALL, [], []]);
-    expect([...warningsOf(second.last), ...warningsOf(third.last)]).toEqual([]);
+    for (const nth of [1, 2, 3]) {
+      const { sent, last } = await attempt(nth, RELEASE, { failsLater: true });
+      expectGreen(last);
+      expect([sent, warningsOf(last)]).toEqual([nth === 1 ? ALL : [], []]);
+    }
   });
 
   test('sends nothing twice over three attempts, and says what it does not repeat', async () => {
@@ -63,6 +62,21 @@ describe('a re-run of a job that failed', () => {
     expect([third.sent, warningsOf(third.last)]).toEqual([['google'], []]);
     const [line = ''] = third.last.stdout.match(/(?<=^Left nothing of this job: ).*/m) ?? [];
     expect(line).toBe(nothing);
+  });
+
+  test('triggers what a cancellation left, and nothing else', async () => {
+    const cancel = new AbortController();
+    const { attempt } = await startRun({
+      triggerExport: (nth) => {
+        if (nth === 2) cancel.abort('SIGTERM');
+        return json({ job: nth });
+      },
+    });
+    const first = await attempt(1, RELEASE, { signal: cancel.signal });
+    expectRed(first.last, 'Cancelled');
+    const second = await attempt(2, RELEASE);
+    expectGreen(second.last);
+    expect([first.sent, second.sent]).toEqual([ALL.slice(0, 4), ALL.slice(4)]);
   });
 
   test('continues its first attempt after five in which it did not run', async () => {
@@ -129,25 +143,14 @@ describe('a re-run of a job that failed', () => {
     const { attempt } = await startFailed(inputs, { env });
     expectGreen((await attempt(2, inputs, { env })).last);
     const names = deploymentsOf(github).map(({ environment, states }) => `${environment} ${states.at(-1)}`);
-    expect(names.toSorted()).toEqual([
-      'playable/applovin success',
-      'playable/google failure',
-      'playable/google success',
-      'playable/unity success',
-    ]);
+    const ended = ['applovin success', 'google failure', 'google success', 'unity success'];
+    expect(names.toSorted()).toEqual(ended.map((one) => `playable/${one}`));
   });
 
   test('sends the files that were not stored', async () => {
     const { attempt } = await startRun({ put: (nth) => ({ status: nth === 2 ? 403 : 200 }) });
     expect((await attempt(1, RELEASE)).sent).toEqual(['aaa', 'bbb']);
     expect((await attempt(2, RELEASE)).sent).toEqual(['bbb', ...NETWORKS]);
-  });
-
-  test('says nothing else of a manifest that is not there', async () => {
-    const { attempt } = await startFailed({ ...RELEASE, manifest: 'm.json' });
-    const { last } = await attempt(2, { ...RELEASE, manifest: 'm.json' });
-    expect(last.stdout).toContain('Attempt 1 stored 2 files');
-    expect(last.stdout).not.toContain('nothing of earlier steps is known');
   });
 
   test('believes the later of its record and what was kept', async () => {
@@ -204,17 +207,14 @@ describe('everything is done again', () => {
     expect((await attempt(3, RELEASE)).sent).toEqual([]);
   });
 
-  test.each([
-    [REJECTED, 'A re-run sends 2 files again and triggers applovin, unity again.'],
-    [
-      BROKEN,
-      'A re-run sends 2 files again, triggers applovin, unity again, and triggers google, which may have been triggered.',
-    ],
-  ])('with `reuse-unchanged: false`, as the annotation and the summary say', async (reply, repeats) => {
-    const { attempt } = await startReplying(json({}), reply);
+  test('with `reuse-unchanged: false`, as the annotation and the summary say', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED, BROKEN);
     const inputs = { ...RELEASE, 'reuse-unchanged': 'false' };
     const { last } = await attempt(1, inputs);
-    for (const text of [expectRed(last, 'Service error'), last.summary]) {
+    const repeats =
+      'A re-run sends 2 files again, triggers applovin again, and triggers unity, which may have been triggered.';
+    const errors = annotations(last, 'error').map(({ message }) => message);
+    for (const text of [errors.join('\n'), last.summary]) {
       expect(text).toContain(repeats);
       expect(text).not.toContain('Kept for a re-run');
     }
@@ -224,10 +224,8 @@ describe('everything is done again', () => {
   test('with `reuse-unchanged: false` in steps that upload and export, of whose files the next attempt knows', async () => {
     const { attempt } = await startReplying(json({}), REJECTED);
     const steps = [UPLOAD, exportsTo(...NETWORKS)];
-    await attempt(
-      1,
-      steps.map((step) => ({ ...step, 'reuse-unchanged': 'false' })),
-    );
+    const anew = steps.map((step) => ({ ...step, 'reuse-unchanged': 'false' }));
+    await attempt(1, anew);
     const second = await attempt(2, steps);
     expect([second.sent, second.steps.flatMap(warningsOf)]).toEqual([['google'], []]);
   });

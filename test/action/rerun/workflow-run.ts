@@ -1,11 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../../scripts/local-runner.ts';
 import { cacheIn } from '../../../src/action/rerun/cache-process.ts';
 import { runPost } from '../../../src/action/rerun/run-post.ts';
-import type { ActionContext } from '../../../src/action/runner/runner.ts';
-import { uploadAction } from '../../../src/action/upload/run-upload.ts';
 import { type CacheProtocol, startCacheService } from '../../doubles/cache-service.ts';
 import { preload, spawnNode } from '../../doubles/spawn-node.ts';
 import type { Received, StubReply } from '../../doubles/stub-server.ts';
@@ -13,7 +11,8 @@ import { annotations, expectRed } from '../../e2e/assertions.ts';
 import { exportsTo, FILES, secondExport, UPLOAD } from '../../e2e/job.ts';
 import { DIST, inputsFor, newFolder, type Settings } from '../../e2e/run-action.ts';
 import { errorReply, json, type StubService, startStubService } from '../../e2e/stub-service.ts';
-import { captureStdout, forgetSummaryFile, restoreProcess, runHere } from '../run-here.ts';
+import { captureStdout, restoreProcess } from '../run-here.ts';
+import { runStepHere } from '../run-step-here.ts';
 
 export const NETWORKS = ['applovin', 'google', 'unity'];
 /** The inputs of a step that uploads two files and exports them to all networks. */
@@ -113,25 +112,15 @@ interface JobHere extends Job {
 export async function startRun(service: StubService) {
   const cache = await startCacheService();
   const run = await startAttempts(service, async (part, { signal }: JobHere): Promise<Ended> => {
-    const { entry, inputs, workspace, temp } = part;
-    await mkdir(temp, { recursive: true });
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const own = { ...cache.env, ...part.env, GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp };
-    const useCache = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, ...own });
-    if (entry === 'main') {
-      const action = (context: ActionContext) => uploadAction(context, useCache);
-      const file = join(temp, 'summary');
-      await writeFile(file, '');
-      forgetSummaryFile();
-      vi.stubEnv('GITHUB_STEP_SUMMARY', file);
-      const env = { ...own, GITHUB_STEP_SUMMARY: file };
-      const { exitCode, outputs, lines } = await runHere(action, inputs, env, signal);
-      const stdout = lines.map((line) => `${line}\n`).join('');
-      return { exitCode: Number(exitCode), outputs, stdout, summary: await readFile(file, 'utf8') };
-    }
+    const env = { ...cache.env, ...part.env };
+    const folders = { GITHUB_WORKSPACE: part.workspace, RUNNER_TEMP: part.temp };
+    const useCache = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, ...env, ...folders });
+    if (part.entry === 'main')
+      return runStepHere({ ...part, env, bundle: join(DIST, 'main/index.js') }, useCache, signal);
     const restore = restoreProcess();
     const stdout = captureStdout();
-    await runPost(own, '', useCache);
+    await runPost({ ...env, ...folders }, '', useCache);
     const { exitCode } = process;
     restore();
     return { exitCode: Number(exitCode ?? 0), outputs: {}, stdout: stdout.text, summary: '' };
@@ -167,11 +156,11 @@ interface ProcessJob extends Job {
 }
 
 /** A workflow run whose programs are the bundles, as processes. */
-export async function startProcesses(service: StubService, protocol?: CacheProtocol, isAzure = false) {
-  const cache = await startCacheService(protocol, isAzure);
+export async function startProcesses(service: StubService, protocol?: CacheProtocol) {
+  const cache = await startCacheService(protocol);
   const run = await startAttempts(service, ({ entry, env, ...part }, job: ProcessJob) => {
     const { env: own, ...change } = entry === 'main' ? (job.main ?? {}) : {};
-    const options = [cache.env, job.env, own].map((one) => one?.['NODE_OPTIONS'] ?? '');
+    const options = [job.env, own].map((one) => one?.['NODE_OPTIONS'] ?? '');
     const NODE_OPTIONS = [job.limits ?? NO_LIMITS, ...options].join(' ');
     return runStep({
       ...{ bundle: join(DIST, entry, 'index.js'), spawnNode, ...part, ...change },

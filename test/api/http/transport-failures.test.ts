@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { inspect, promisify } from 'node:util';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failedAttempt } from '../../../src/api/call.ts';
 import { NetworkError } from '../../../src/api/errors.ts';
@@ -175,37 +174,6 @@ describe('the reason is unreachable before the connection stands, because nothin
     expect(error).toMatchObject({ reason: 'broken', message: expect.stringContaining('ECONNREFUSED') });
   });
 });
-
-/** Sends a request while no file descriptor is free, and another one when they are. */
-const WITHOUT_DESCRIPTORS = `
-  const { createServer } = await import('node:http');
-  const { openSync, closeSync } = await import('node:fs');
-  const { HttpTransport } = await import(process.argv[1]);
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1', async () => {
-    const secrets = { redact: (text) => text };
-  const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 3_600_000, secrets });
-    const url = new URL('http://127.0.0.1:' + server.address().port);
-    const { signal } = new AbortController();
-    const send = () => transport.send({ method: 'GET', url, headers: {}, reuseConnection: true, signal });
-    const open = [];
-    try { for (;;) open.push(openSync('/dev/null')); } catch { /* none is left */ }
-    const { reason, message } = await send().catch((error) => error);
-    for (const file of open) closeSync(file);
-    console.log(JSON.stringify([reason, message.includes('EMFILE'), (await send()).status]));
-    process.exit();
-  });
-`;
-
-test.skipIf(process.platform === 'win32')(
-  'the reason is unreachable if no socket can be opened',
-  async () => {
-    const command = 'ulimit -n 64; exec "$0" --input-type=module --eval "$1" "$2"';
-    const transport = new URL('../../../src/api/http/transport.ts', import.meta.url).href;
-    const shell = ['-c', command, process.execPath, WITHOUT_DESCRIPTORS, transport];
-    const { stdout } = await promisify(execFile)('sh', shell);
-    expect(JSON.parse(stdout)).toEqual(['unreachable', true, 200]);
-  },
-);
 
 describe('the reason is broken', () => {
   test('if the server resets the connection in the middle of a large body', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Secrets } from '../../../src/api/redaction/secrets.ts';
+import { SPELLINGS } from '../../doubles/spellings.ts';
 
 const redactToken = (token: string | undefined) => (text: string) => new Secrets(token).redact(text);
 
@@ -12,6 +13,8 @@ test.each([
   ['a.b*c$&', 'a.b*c$& aXbbc', '*** aXbbc'],
   // References of HTML.
   [`a&b<c>"d'0123`, 'a&amp;b&LT;c&gt;&quot;d&apos;0123 y &#38; &#x26; &#999;', '*** y &#38; &#x26; &#999;'],
+  ['abababab', 'xababababababy abababa', 'x***y abababa'],
+  ['a-long-token', 'a%2Dlong%2dtoken%2D a-long\\u002Dtoken\\n', '***%2D ***\\n'],
   // Neither hex nor base64 is taken off.
   ['dev', 'ZGV2 646576 %64ev', 'ZGV2 646576 ***'],
 ])('the token %s in "%s" becomes "%s"', (token, text, redacted) => {
@@ -24,39 +27,14 @@ const ODD =
     ' ',
   );
 
-const unicode = (sign: string): string =>
-  `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-test.each<[string, (token: string) => string]>([
-  ['as it is', String],
-  ['as JSON.stringify writes it', (token) => JSON.stringify(token)],
-  ['with every slash escaped, as PHP writes it', (token) => JSON.stringify(token).replaceAll('/', '\\/')],
-  [
-    'with all that HTML could read escaped, as Go and Rails write it',
-    (token) => JSON.stringify(token).replace(/[<>&'=+]/g, (sign) => unicode(sign).toLowerCase()),
-  ],
-  ['with every character by its number', (token) => `"${[...token].map(unicode).join('')}"`],
-  ['in JSON within JSON', (token) => JSON.stringify(JSON.stringify(token).replaceAll('/', '\\/'))],
-  ['percent-encoded', encodeURIComponent],
-  ['percent-encoded twice', (token) => encodeURIComponent(encodeURIComponent(token))],
-  [
-    'percent-encoded in lower case',
-    (token) => encodeURIComponent(token).replace(/%../g, (code) => code.toLowerCase()),
-  ],
-  ['as references of HTML', (token) => token.replace(/\W/g, (sign) => `&#${sign.charCodeAt(0)};`)],
-  [
-    'as hexadecimal references of HTML',
-    (token) => token.replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
-  ],
-])('a token is redacted %s', (_, write) => {
-  const ofLength = (length: number): string => 'Aa1+/=x9'.repeat(length / 8).padEnd(length, 'z');
+test.each(Object.entries(SPELLINGS))('a token is redacted %s, and what is around it stays', (_, spell) => {
   const given = ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'", ...ODD];
-  for (const token of [...given, ...[8, 40, 800, 1_850, 16_384].map(ofLength)]) {
-    // What is around it stays.
-    const quotes = write('');
-    const redacted = `${quotes.slice(0, quotes.length / 2)}***${quotes.slice(quotes.length / 2)}`;
-    expect(redactToken(token)(`a ${write(token)} z`)).toBe(`a ${redacted} z`);
-  }
+  const ofLength = (length: number): string => 'Aa1+/=x9'.repeat(length / 8).padEnd(length, 'z');
+  for (const token of [...given, ...[8, 40, 800, 1_850, 16_384].map(ofLength)])
+    expect(redactToken(token)(`a ${spell(token)} z`)).toBe('a *** z');
+  for (const token of given)
+    for (const twice of Object.values(SPELLINGS))
+      expect(redactToken(token)(`a ${twice(spell(token))} z`)).toBe('a *** z');
 });
 
 const ASSET_ID = '0197b1c2-8f6e-7c3a-9d55-1f2e3d4c5b6a';
@@ -64,121 +42,88 @@ const HEX = '5f2b8c0d'.repeat(8);
 const BASE64 = 'aB3/dE6+hI9/kL2+nO5/qR8+tU1/wX4+zA7/cD0+fG8=';
 const TOKEN = `FwoGZXIvYXdzEBYaD${'Ab1+'.repeat(20)}`;
 
-/** Upload URLs of known storages: the query, its signatures, the other values that give access, and values that give none. */
-const DIALECTS: readonly [string, string, string[], string[], string[]][] = [
-  [
-    'S3, version 4',
-    `X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20261122%2Feu-west-1%2Fs3%2Faws4_request&X-Amz-Date=20261122T120000Z&X-Amz-Expires=900&X-Amz-SignedHeaders=content-type%3Bhost%3Bx-amz-meta-id&x-amz-meta-id=${ASSET_ID}&x-id=PutObject&X-Amz-Security-Token=${encodeURIComponent(TOKEN)}&X-Amz-Signature=${HEX}`,
-    [HEX],
-    [TOKEN],
-    ['AKIAIOSFODNN7EXAMPLE', 'content-type;host;x-amz-meta-id', ASSET_ID, 'AWS4-HMAC-SHA256', 'aws4_request'],
-  ],
-  [
-    'S3, version 2',
-    `AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Signature=${encodeURIComponent(BASE64)}&Expires=1795348800`,
-    [BASE64],
-    [],
-    ['AKIAIOSFODNN7EXAMPLE', '1795348800'],
-  ],
-  [
-    'GCS, version 4',
-    `X-Goog-Algorithm=GOOG4-RSA-SHA256&X-Goog-Credential=uploader%40acme-playables.iam.gserviceaccount.com%2F20261122%2Fauto%2Fstorage%2Fgoog4_request&X-Goog-SignedHeaders=content-type%3Bhost&X-Goog-Signature=${HEX.repeat(8)}`,
-    [HEX.repeat(8)],
-    [],
-    ['acme-playables', 'uploader@acme-playables.iam.gserviceaccount.com', 'content-type;host'],
-  ],
-  [
-    'Azure',
-    `sv=2026-02-06&se=2026-11-22T13%3A00%3A00Z&sr=b&sp=cw&skoid=${ASSET_ID}&sktid=11111111-2222-3333-4444-555555555555&sig=${encodeURIComponent(BASE64)}`,
-    [BASE64],
-    [],
-    ['11111111-2222-3333-4444-555555555555', '2026-11-22T13:00:00Z'],
-  ],
-  [
-    'CloudFront',
-    `Policy=eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoiaHR0cHM6&Signature=${BASE64.replace(/[+/=]/g, '~')}&Key-Pair-Id=K2JCJMDEHXQW5F`,
-    [BASE64.replace(/[+/=]/g, '~')],
-    ['eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoiaHR0cHM6'],
-    ['K2JCJMDEHXQW5F'],
-  ],
-  [
-    'OSS, version 4',
-    `x-oss-signature-version=OSS4-HMAC-SHA256&x-oss-credential=LTAIEXAMPLE%2F20261125%2Fcn-hangzhou%2Foss%2Faliyun_v4_request&x-oss-date=20261125T000000Z&x-oss-expires=900&x-oss-signature=${HEX}&x-oss-security-token=${encodeURIComponent(TOKEN)}`,
-    [HEX],
-    [TOKEN],
-    ['LTAIEXAMPLE/20261125/cn-hangzhou/oss/aliyun_v4_request', 'OSS4-HMAC-SHA256'],
-  ],
-  [
-    'COS',
-    `q-sign-algorithm=sha1&q-ak=AKIDEXAMPLEEXAMPLEEXAMPLE&q-sign-time=1795348800;1795352400&q-key-time=1795348800;1795352400&q-header-list=host&q-signature=${HEX}&x-cos-security-token=${encodeURIComponent(TOKEN)}`,
-    [HEX],
-    [TOKEN],
-    ['AKIDEXAMPLEEXAMPLEEXAMPLE', '1795348800;1795352400'],
-  ],
-  ['Firebase', `name=assets%2F${ASSET_ID}&uploadType=media`, [], [], [`assets/${ASSET_ID}`, 'uploadType']],
-  [
-    'resumable uploads of Google',
-    `uploadType=resumable&upload_id=ABPtcPr${'x9Yz'.repeat(10)}`,
-    [],
-    [`ABPtcPr${'x9Yz'.repeat(10)}`],
-    ['resumable'],
-  ],
-  [
-    'another storage',
-    `key=${HEX}&folder=acme-playables-gmbh%2Fsounds&file=end%20card%20with%20sound.html&at=2026-11-25T00%3A00%3A00.000Z`,
-    [],
-    [HEX],
-    [
-      'acme-playables-gmbh',
-      'acme-playables-gmbh/sounds',
-      'end card with sound.html',
-      '2026-11-25T00:00:00.000Z',
-    ],
-  ],
-];
+/** The parameters of upload URLs: signatures, others that give access, and those that give none. */
+interface Dialect {
+  readonly signature?: Parameters;
+  readonly other?: Parameters;
+  readonly open?: Parameters;
+}
+type Parameters = Readonly<Record<string, string>>;
 
-describe.each(DIALECTS)('an upload URL of %s', (_, query, signatures, others, harmless) => {
-  const secrets = new Secrets();
-  secrets.addUploadUrl(new URL(`https://s3.example/bucket/a.png?${query}`), [
-    ASSET_ID,
-    'acme-playables-gmbh',
-    'end card with sound.html',
-  ]);
+const DIALECTS: Readonly<Record<string, Dialect>> = {
+  'S3, version 4': {
+    signature: { 'X-Amz-Signature': HEX },
+    other: { 'X-Amz-Security-Token': TOKEN },
+    open: {
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': 'AKIAIOSFODNN7EXAMPLE/20261122/eu-west-1/s3/aws4_request',
+      'X-Amz-SignedHeaders': 'content-type;host;x-amz-meta-id',
+      'x-amz-meta-id': ASSET_ID,
+    },
+  },
+  'S3, version 2': { signature: { Signature: BASE64 }, open: { AWSAccessKeyId: 'AKIAIOSFODNN7EXAMPLE' } },
+  'GCS, version 4': {
+    signature: { 'X-Goog-Signature': HEX.repeat(8) },
+    open: {
+      'X-Goog-Credential': 'uploader@acme.iam.gserviceaccount.com/20261122/auto/storage/goog4_request',
+    },
+  },
+  Azure: {
+    signature: { sig: BASE64 },
+    open: { se: '2026-11-22T13:00:00Z', sktid: '11111111-2222-3333-4444-555555555555', skoid: ASSET_ID },
+  },
+  CloudFront: {
+    signature: { Signature: BASE64.replace(/[+/=]/g, '~') },
+    other: { Policy: 'eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoiaHR0cHM6' },
+    open: { 'Key-Pair-Id': 'K2JCJMDEHXQW5F' },
+  },
+  'OSS, version 4': {
+    signature: { 'x-oss-signature': HEX },
+    other: { 'x-oss-security-token': TOKEN },
+    open: { 'x-oss-credential': 'LTAIEXAMPLE/20261125/cn-hangzhou/oss/aliyun_v4_request' },
+  },
+  COS: {
+    signature: { 'q-signature': HEX },
+    other: { 'x-cos-security-token': TOKEN },
+    open: { 'q-ak': 'AKIDEXAMPLEEXAMPLEEXAMPLE', 'q-sign-time': '1795348800;1795352400' },
+  },
+  Firebase: { open: { name: `assets/${ASSET_ID}`, uploadType: 'media' } },
+  'resumable uploads of Google': { other: { upload_id: `ABPtcPr${'x9Yz'.repeat(10)}` } },
+  'another storage': {
+    other: { key: HEX },
+    open: {
+      folder: 'acme-playables-gmbh/sounds',
+      file: 'end card with sound.html',
+      at: '2026-11-25T00:00:00.000Z',
+    },
+  },
+};
 
-  test('has what gives access redacted in text, in any encoding', () => {
-    const encodings: ((text: string) => string)[] = [
-      String,
-      encodeURIComponent,
-      (text) => JSON.stringify(text).replaceAll('/', '\\/'),
-      (text) => text.replace(/[^a-z\d]/gi, (sign) => `&#${sign.charCodeAt(0)};`),
-    ];
-    for (const secret of [...signatures, ...others])
-      for (const encode of encodings)
-        expect(secrets.redact(`${encode(secret)} is wrong`)).toMatch(/^"?\*\*\*"? is wrong$/);
-  });
-
-  test('has only signatures redacted in data', () => {
-    for (const secret of signatures) expect(secrets.redactData(`{"by":"${secret}"}`)).toBe('{"by":"***"}');
-    for (const secret of others) expect(secrets.redactData(secret)).toBe(secret);
-  });
-
-  test('leaves everything else as it is, names of parameters included', () => {
-    const names = new URLSearchParams(query).keys();
+test.each(Object.entries(DIALECTS))(
+  'of an upload URL of %s, what gives access is redacted in text, and only signatures in data',
+  (_, { signature = {}, other = {}, open = {} }) => {
+    const [query, secrets] = [{ ...open, ...signature, ...other }, new Secrets()];
+    const known = [ASSET_ID, 'acme-playables-gmbh', 'end card with sound.html'];
+    secrets.addUploadUrl(new URL(`https://s3.example/a.png?${new URLSearchParams(query)}`), known);
+    for (const secret of Object.values({ ...signature, ...other }))
+      for (const spell of Object.values(SPELLINGS))
+        expect(secrets.redact(`${spell(secret)} is wrong`)).toBe('*** is wrong');
+    for (const secret of Object.values(signature))
+      expect(secrets.redactData(`{"by":"${secret}"}`)).toBe('{"by":"***"}');
+    for (const secret of Object.values(other)) expect(secrets.redactData(secret)).toBe(secret);
     const host = 'https://cdn.s3.example/bucket/a.png of AKIAOTHER, 0123456789abcdef';
-    for (const text of [...harmless, ...names, host]) expect(secrets.redact(text)).toBe(text);
-  });
-});
-
-test.each(['%', '&', '&#'])(
-  'a signature is redacted behind %s, which may begin an encoded character',
-  (before) => {
-    const signature = 'deadbeef'.repeat(8);
-    const secrets = new Secrets();
-    secrets.addUploadUrl(new URL(`https://s.example/a?X-Amz-Signature=${signature}`), []);
-    for (const redact of [secrets.redact, secrets.redactData])
-      expect(redact.call(secrets, `bad ${before}${signature};`)).toBe(`bad ${before}***;`);
+    for (const text of [...Object.values(open), ...Object.keys(query), host])
+      expect(secrets.redact(text)).toBe(text);
   },
 );
+
+test('a signature is redacted behind what may begin an encoded character', () => {
+  const secrets = new Secrets();
+  secrets.addUploadUrl(new URL(`https://s.example/a?X-Amz-Signature=${HEX}`), []);
+  for (const before of ['%', '&', '&#'])
+    for (const redact of [secrets.redact, secrets.redactData])
+      expect(redact.call(secrets, `bad ${before}${HEX};`)).toBe(`bad ${before}***;`);
+});
 
 test('the user info of an upload URL is redacted in text', () => {
   const secrets = new Secrets();
@@ -200,41 +145,30 @@ test('two upload URLs may share a session token, and the UUID of a session is a 
   expect(secrets.redact(`${HEX.slice(0, 8)}-0000-0000-0000-${HEX.slice(0, 12)}`)).not.toContain('*');
 });
 
-test('data keeps a short token, which is a part of many ids and names', () => {
-  const text = '{"dev-1":["dev","a dev game",7]}';
-  expect(new Secrets('dev').redactData(text)).toBe(text);
-});
+const NUMBERS = '{"n":[1234567890,-12345678900.5],"1234567890":"***"}';
 
 test.each([
-  ['{ "id": "dev-1", "size": 1.0 }', '{ "id": "dev-1", "size": 1.0 }'],
-  ['{ "by": "a-long-token", "size": 1.0 }', '{ "by": "***", "size": 1.0 }'],
-  ['{"a-long-token" :"a-long\\u002dtoken"}', '{"a-long-token" :"***"}'],
-  ['["a-long-token","a\\"-long-token","\\"a-long-token\\\\"]', '["***","a\\"-long-token","\\"***\\\\"]'],
-  ['by "a-long-token": a-long-token\n', 'by "***": ***\n'],
-])('data has the token redacted, and nothing else: %j', (text, redacted) => {
-  expect(new Secrets('a-long-token').redactData(text)).toBe(redacted);
-});
-
-test.each([
-  [
-    '1234567890',
-    '{"n":[1234567890,-12345678900.5],"1234567890":"1234567890"}',
-    '{"n":[1234567890,-12345678900.5],"1234567890":"***"}',
-  ],
+  ['dev', '{"dev-1":["dev","a dev game",7]}', '{"dev-1":["dev","a dev game",7]}'],
+  ['a-long-token', '{ "id": "dev-1", "size": 1.0 }', '{ "id": "dev-1", "size": 1.0 }'],
+  ['a-long-token', '{ "by": "a-long-token", "size": 1.0 }', '{ "by": "***", "size": 1.0 }'],
+  ['a-long-token', '{"a-long-token" :"a-long\\u002dtoken"}', '{"a-long-token" :"***"}'],
+  ['a-long-token', '["a\\"-long-token","\\"a-long-token\\\\"]', '["a\\"-long-token","\\"***\\\\"]'],
+  ['1234567890', '{"n":[1234567890,-12345678900.5],"1234567890":"1234567890"}', NUMBERS],
   ['":true,"a', '{"a":true,"a\\":true,\\"a":"\\":true,\\"a"}', '{"a":true,"a\\":true,\\"a":"***"}'],
   ['u0041bcdef', '["\\u0041bcdef","u0041bcdef"]', '["\\u0041bcdef","***"]'],
   ['ab\\u0041cdef', '["ab\\u0041cdef","ab\\\\u0041cdef"]', '["***","***"]'],
   ['n-of-token', '["\\n-of-token","C:\\\\n-of-token"]', '["\\n-of-token","C:\\\\***"]'],
-])('JSON stays what it is with the token %s: %s', (token, text, redacted) => {
-  expect(new Secrets(token).redactData(text)).toBe(redacted);
-  JSON.parse(redacted);
-});
+])(
+  'JSON has the token %s redacted in texts, unless it is short, and nothing else: %s',
+  (token, text, redacted) => {
+    expect(new Secrets(token).redactData(text)).toBe(redacted);
+    JSON.parse(redacted);
+  },
+);
 
-test.each([
-  ['abababab', 'xababababababy abababa', 'x***y abababa'],
-  ['a-long-token', 'a%2Dlong%2dtoken%2D a-long\\u002Dtoken\\n', '***%2D ***\\n'],
-])('the token %s in "%s" is all that is replaced: "%s"', (token, text, redacted) => {
-  expect(redactToken(token)(text)).toBe(redacted);
+test('another text of the service has the token redacted wherever it stands', () => {
+  const redacted = new Secrets('a-long-token').redactData('by "a-long-token": a-long-token\n');
+  expect(redacted).toBe('by "***": ***\n');
 });
 
 test('a text of 300,000 backslashes is redacted in time', () => {

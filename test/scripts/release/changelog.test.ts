@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cutReleaseNotes } from '../../../scripts/release/changelog.ts';
 
 const CHANGELOG = `# Changelog
@@ -29,11 +29,9 @@ All that people notice.
 [1.2.3]: https://example.com/1.2.3
 `;
 
-test.each([
-  ['the notes are the section of the version', '1.2.3', '### Fixed\n\n- What was broken ([more][1.2.3]).\n'],
-  ['the notes of the last version end before the link definitions', '1.2.2', '- The first.\n'],
-])('%s', (_, version, notes) => {
-  expect(cutReleaseNotes(CHANGELOG, version)).toBe(notes);
+test('the notes are the section of the version, without the link definitions', () => {
+  expect(cutReleaseNotes(CHANGELOG, '1.2.3')).toBe('### Fixed\n\n- What was broken ([more][1.2.3]).\n');
+  expect(cutReleaseNotes(CHANGELOG, '1.2.2')).toBe('- The first.\n');
 });
 
 test.each([
@@ -58,19 +56,10 @@ test.each([
   },
 );
 
-describe('the real changelog', () => {
+test('the real changelog has notes for each of its versions, in the kinds of Keep a Changelog', () => {
   const real = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
-  const [, ...versions] = [...real.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
-
-  test('has notes for each of its versions', () => {
-    for (const heading of versions) {
-      const [, version = ''] = /^\[(.+)\] - /.exec(heading) ?? [];
-      expect(cutReleaseNotes(real, version)).toMatch(/^### /);
-    }
-  });
-
-  test('has only the kinds of changes of Keep a Changelog', () => {
-    const kinds = [...real.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind);
-    for (const kind of kinds) expect(kind).toMatch(/^(?:Added|Changed|Deprecated|Removed|Fixed|Security)$/);
-  });
+  for (const [, version = ''] of real.matchAll(/^## \[(\d.+?)\]/gm))
+    expect(cutReleaseNotes(real, version)).toMatch(/^### /);
+  for (const [, kind] of real.matchAll(/^### (.+)$/gm))
+    expect(kind).toMatch(/^(?:Added|Changed|Deprecated|Removed|Fixed|Security)$/);
 });

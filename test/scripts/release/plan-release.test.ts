@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { planRelease } from '../../../scripts/release/tags.ts';
+import { isNewer, parseReleaseTag, planRelease, requireReleaseTag } from '../../../scripts/release/tags.ts';
+
+type Release = ReturnType<typeof requireReleaseTag>;
 
 const HERE = 'acme/an-action';
 
@@ -9,8 +11,14 @@ function plan(tag: string, version: string, tags: readonly string[] = [], reposi
 }
 
 test.each([
-  ['the newest release', 'v1.2.3', ['v1', 'v1.2.2', 'v1.2.3', 'v2.0.0-rc.1', 'playground', ''], false, true],
-  ['a patch of an older version', 'v1.2.3', ['v1.3.0', 'v1.2.3'], false, false],
+  [
+    'the newest release',
+    'v1.2.3',
+    ['v1', 'v1.2.2', 'v1.1.10', 'v1.2.3', 'v2.0.0-rc.1', 'playground', ''],
+    false,
+    true,
+  ],
+  ['a patch of an older version', 'v1.2.3', ['v1.10.0', 'v1.2.3'], false, false],
   ['a prerelease, even if it is the first release', 'v1.0.0-rc.1', ['v1.0.0-rc.1'], true, false],
 ])('%s is the latest or not: %s', (_, tag, tags, prerelease, latest) => {
   expect(plan(tag, tag.slice(1), tags)).toEqual({ prerelease, latest });
@@ -33,3 +41,25 @@ test.each(['other/an-action', 'git@github.com:other/acme.git', ''])(
     expect(() => plan('v1.2.3', '1.2.3', [], repository)).toThrow('package.json says that the owner is acme');
   },
 );
+
+test('a release tag is v and three numbers, and maybe a prerelease', () => {
+  expect(parseReleaseTag('v1.20.3')).toEqual({ version: '1.20.3', major: '1', prerelease: '' });
+  expect(parseReleaseTag('v2.0.0-rc.1')).toEqual({ version: '2.0.0', major: '2', prerelease: 'rc.1' });
+  for (const tag of [
+    'v1.2',
+    '1.2.3',
+    'v1.2.3.4',
+    'v01.2.3',
+    'v1.2.3-',
+    'v1.2.3-rc.01',
+    'v1.2.3+b',
+    'v1.2.3\n',
+    '',
+  ])
+    expect(() => requireReleaseTag(tag)).toThrow(`${JSON.stringify(tag)} is no release tag`);
+});
+
+test('a release is newer by its numbers, and not newer than itself', () => {
+  const [old, next] = ['v1.2.9', 'v1.2.10'].map(requireReleaseTag) as [Release, Release];
+  expect([isNewer(next, old), isNewer(old, next), isNewer(old, old)]).toEqual([true, false, false]);
+});

@@ -350,16 +350,6 @@ describe('untrusted text', () => {
 });
 
 describe('a job summary stays below the limit of the runner', () => {
-  test('with 20,000 assets, and counts those that it does not show', () => {
-    const assets = times(20_000, (index) =>
-      asset(`level-${index}/background.png`, { assetId: `id-${index}` }),
-    );
-    const text = render({ assets });
-    expect(bytesOf(text)).toBeLessThan(LIMIT);
-    expect(text).toContain('20,000 of 20,000 files uploaded');
-    expect(text).toMatch(/\n\nAnd 19,000 more files in the manifest\.\n/);
-  });
-
   test('with 20,000 assets, 2,000 of them failed, with very long names, and long exports and failures', () => {
     // Spelled out, this character is the longest.
     const name = '\u{e0041}'.repeat(4_096);
@@ -382,6 +372,7 @@ describe('a job summary stays below the limit of the runner', () => {
       { failures, limitUsage, origin, manifestPath: name },
     );
     expect(bytesOf(text)).toBeLessThan(LIMIT);
+    expect(text).toContain('18,000 of 20,000 files uploaded');
     expect(text).toMatch(/\n\nAnd 1[89],\d\d\d more files in the manifest\.\n/);
     expect(text).toContain('And 90 more causes in the log.');
   });
