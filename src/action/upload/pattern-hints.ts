@@ -190,7 +190,7 @@ export async function findHint(
 ): Promise<Hint | undefined> {
   if (purpose === 'include') return hintOnDisk(pattern, context, findOnDisk(context, signal));
   const find: Find = async (line, trial) =>
-    describedFiles([line], context, paths, purpose, trial?.nocase)[0] ?? [];
+    describedFiles([line], context, paths, purpose, { nocase: trial?.nocase ?? false })[0] ?? [];
   const hint = await slipOf(pattern, purpose, context, find);
   if (hint === undefined || purpose === 'describe') return hint;
   return { ...hint, write: hint.write.map((line) => toExclusion(line, pattern)) };

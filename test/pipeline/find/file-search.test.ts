@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import v8 from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
 import { CAN } from '../../doubles/conditions.ts';
-import { replaceBuiltin } from '../../doubles/environment.ts';
-import { foundAssets, makeFiles } from '../prepare-run.ts';
+import { foundAssets } from '../prepare-run.ts';
 import { find, findOnly, makePlaces, pathsOf, recordReads, type Search } from './find-files.ts';
 
 const PATH = { naming: 'path' } as const;
@@ -196,16 +194,4 @@ test.skipIf(process.platform === 'win32').each([
   ['has a zero byte', '*\0'],
 ])('a pattern that %s is no problem', async (_, pattern) => {
   expect(await find(['b.txt', 'itself -> itself'], pattern)).toMatchObject({ unusable: [] });
-});
-
-test('the search saves memory from 10,000 folder entries on', async () => {
-  const flags: string[] = [];
-  replaceBuiltin(v8, 'setFlagsFromString', (flag) => void flags.push(flag));
-  const names = Array.from({ length: 5_000 }, (_, index) => `a/${index}`);
-  const places = await makePlaces(...names, 'b/0');
-  await find(places, '**');
-  expect(flags).toEqual([]);
-  await makeFiles(join(places.workspace, 'b'), ...names.slice(0, 4_996));
-  await find(places, '**');
-  expect(flags).toEqual([expect.stringContaining('heap'), expect.stringContaining('semi-space')]);
 });
