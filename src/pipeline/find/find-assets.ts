@@ -4,7 +4,7 @@ import { byPath, toSlashes } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, FileSearch } from './file-search.ts';
 import { maySpellName } from './line-matcher.ts';
-import { beginsNowhere } from './lines.ts';
+import { beginsNowhere, hasExclusionInBraces, type Line } from './lines.ts';
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
@@ -14,7 +14,7 @@ export interface FoundAssets {
   readonly assets: readonly Asset[];
   /** Lines that match nothing, or only what is never taken, and exclusions (with their `!`) whose beginning does not exist. */
   readonly unmatched: readonly string[];
-  /** Other exclusions that left nothing out. */
+  /** Other exclusions that left nothing out, and lines with a `!` in braces, which matches nothing. */
   readonly unusedExclusions: readonly string[];
   /** Real paths of files that a line names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
@@ -57,8 +57,10 @@ export async function findAssets(
     await found.run();
   }
   const { area, files, inclusions, exclusions, entered } = found;
-  const idle = [...inclusions, ...exclusions].filter((line) => !found.effective.has(line));
-  const unused = new Set(idle.filter((line) => exclusions.includes(line) && !beginsNowhere(line)));
+  const isIdle = (line: Line): boolean => !found.effective.has(line);
+  const unused = exclusions.filter((line) => isIdle(line) && !beginsNowhere(line));
+  const inBraces = inclusions.filter((line) => !isIdle(line) && hasExclusionInBraces(line));
+  const unmatched = [...inclusions, ...exclusions].filter((line) => isIdle(line) && !unused.includes(line));
 
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
@@ -78,8 +80,8 @@ export async function findAssets(
   return {
     assets: Array.from(byName.values(), toAsset).sort(byPath),
     namedInFull: found.namedInFull,
-    unmatched: idle.filter((line) => !unused.has(line)).map(({ text }) => text),
-    unusedExclusions: [...unused].map(({ text }) => text),
+    unmatched: unmatched.map(({ text }) => text),
+    unusedExclusions: [...unused, ...inBraces].map(({ text }) => text),
     foldersTaken: toPaths(found.foldersTaken),
     hidden: toPaths(found.hidden.difference(entered)),
     outsideLinks: toPaths(area.outsideLinks),

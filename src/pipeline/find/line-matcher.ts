@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { MinimatchOptions } from 'minimatch';
 import { remember } from '../../support/remember.ts';
 import { type Line, type Purpose, type Row, toLine, toMatcher } from './lines.ts';
 import { SearchArea } from './search-area.ts';
@@ -24,15 +23,15 @@ export function describedFiles(
   { workspace, workingDirectory }: Places,
   paths: readonly string[],
   purpose: Purpose = 'describe',
-  options: MinimatchOptions = {},
+  nocase?: boolean,
 ): string[][] {
   if (patterns.length === 0) return [];
-  const area = new SearchArea(workspace, workingDirectory, options.nocase);
+  const area = new SearchArea(workspace, workingDirectory, nocase);
   const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
   const start = area.pathOf(area.workingDirectory);
   const found = paths.map((path) => posix.join(start, path));
   const names = lines.some(maySpellName) ? namesIn(found) : undefined;
-  const linesFor = lineMatcher(lines, purpose, area, names, options);
+  const linesFor = lineMatcher(lines, purpose, area, names);
   const byLine = new Map(lines.map((line): [Line, string[]] => [line, []]));
   for (const [index, path] of paths.entries())
     for (const line of new Set(linesFor(found[index] ?? '', false))) byLine.get(line)?.push(path);
@@ -55,10 +54,9 @@ export function lineMatcher(
   purpose: Purpose,
   area: SearchArea,
   names?: ReadonlySet<string>,
-  options?: MinimatchOptions,
 ): LineMatcher {
   const tests = lines.flatMap((line) =>
-    line.rows.map((row) => ({ line, ofFolders: row.isFolder, matches: testOf(row, area, names, options) })),
+    line.rows.map((row) => ({ line, ofFolders: row.isFolder, matches: testOf(row, area, names) })),
   );
   if (tests.length === 0) return () => [];
   const linesFor: LineMatcher = (path, isFolder) => {
@@ -73,17 +71,17 @@ export function lineMatcher(
   return (path, isFolder) => (isFolder ? ofFolder(path) : linesFor(path, false));
 }
 
-function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>, options?: MinimatchOptions) {
+function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>) {
   const { rest } = row;
   const start = area.pathOf(row.start);
   const from = start && `${start}/`;
   if (!row.isAnywhere) {
     if (rest === '') return (path: string) => path === start;
-    const matcher = toMatcher(rest, area, options);
+    const matcher = toMatcher(rest, area);
     return (path: string) => path.startsWith(from) && matcher.match(path.slice(from.length));
   }
   if (names?.has(rest) && maySpell(row)) return (path: string) => posix.basename(path) === rest;
-  const matcher = toMatcher(`**/${rest}`, area, options);
+  const matcher = toMatcher(`**/${rest}`, area);
   // What is spelled so at any depth is neither the working directory nor above it.
   const below = (path: string): string =>
     path.startsWith(from)

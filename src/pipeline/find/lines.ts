@@ -109,3 +109,8 @@ function toRow(text: string, purpose: Purpose, area: SearchArea): Row {
 export function beginsNowhere({ rows }: Line): boolean {
   return rows.every(({ rest, isAnywhere }) => !isAnywhere && /^[^*?[\\/]+(?:\/|$)/.test(rest));
 }
+
+/** Whether an alternative looks like an exclusion: in braces, a `!` that is in no name on the disk has no effect. */
+export function hasExclusionInBraces({ rows, hasBraces }: Line): boolean {
+  return hasBraces && rows.some(({ rest }) => /(?:^|\/)!/.test(rest));
+}

@@ -67,7 +67,7 @@ describe('a pattern without a match', () => {
     const { warnings } = await check({ assets: [asset('a')], unmatched: ['"quoted"'] });
     expect(warnings[0]?.lines).toEqual([
       expect.stringMatching(/^No file in \S+ matches: "quoted"$/),
-      expect.stringMatching(/^Hint: .*quotes/),
+      expect.stringMatching(/^Hint: .* without the `"` of a list/),
     ]);
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
     const found = foundAssets({ assets: [asset('a')], unmatched: ['*.nothing'] });
@@ -95,7 +95,7 @@ describe('a pattern without a match', () => {
     );
     const { warnings } = await check({ assets: [asset('a')], unmatched });
     expect(warnings.map(({ lines }) => lines[1])).toEqual([
-      expect.stringContaining('quotes'),
+      expect.stringContaining('`"`'),
       // Only the first ones are looked for on the disk.
       expect.stringContaining('the folder is empty'),
       expect.stringMatching(/^Correct the line/),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findHint, formatHints, startMeant } from '../../../src/action/upload/pattern-hints.ts';
+import { filesOnDisk, findHint, formatHints, startMeant } from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
 
@@ -22,7 +22,8 @@ async function hints(
 ): Promise<string[]> {
   const context = await makeContext(files, more);
   await mkdir(join(context.workspace, emptyFolder), { recursive: true });
-  return formatHints(await Promise.all(include.map((line) => findHint(line, 'include', context, [], NEVER))));
+  const tried = { found: [], onDisk: await filesOnDisk(context, NEVER) };
+  return formatHints(include.map((line) => findHint(line, 'include', context, tried)));
 }
 
 async function hint(line: string, files: readonly string[] = ['a.txt'], more = {}): Promise<string> {
@@ -40,8 +41,8 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   ['a variable', '$OUT/**', /nothing fills in such a variable/],
   ['an expression', '{{ matrix.x }}/**', /nothing fills in such a variable or expression/],
   ['a list as text', 'Array', /what a list or an object becomes as text/],
-  ['the mark of a list', '• dist/**', /each line is one pattern, .* of a list\.$/],
-  ['the mark of a list', '1. dist/**', /each line is one pattern, .* of a list\.$/],
+  ['the mark of a list', '• dist/**', /each line is one pattern, without the `.+` of a list\.$/],
+  ['the mark of a list', '1. dist/**', /each line is one pattern, without the `.+` of a list\.$/],
   ['a dash', '-a.txt', /a dash at its beginning is a part of the pattern; ! excludes\.$/],
   [
     'a dash',
@@ -52,16 +53,16 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   [
     'parentheses that mean all others',
     'dist/!(*.map)',
-    /ordinary characters; alternatives stand in braces\.$/,
+    /ordinary characters; alternatives stand in braces, /,
     ['dist/a.js', 'dist/a.map'],
   ],
   [
     'a wildcard among alternatives, which is not told',
     '(**|dist)',
-    /ordinary characters; .* in braces\.$/,
+    /ordinary characters; .* in braces, /,
     ['dist/a.js'],
   ],
-  ['a wildcard alone, which is not told', '"**"', /each line is one pattern, .* of a list\.$/],
+  ['a wildcard alone, which is not told', '"**"', /each line is one pattern, without the `.+` of a list\.$/],
   ['only dot files', '**', /`include-hidden-files` is true\.$/, ['.env']],
   ['only dot files', '**/*.json', /`include-hidden-files` is true\.$/, ['a.txt', 'data/.level.json']],
   ['only dot files', 'data', /`include-hidden-files` is true\.$/, ['data/.level.json']],
@@ -69,8 +70,9 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   expect(await hint(pattern, files)).toMatch(expected);
 });
 
-const DIST = ['dist/a.js', 'dist/index.html', 'img/B.PNG', 'end card.html', '#hash.png'];
-const LIST = /each line is one pattern, without the key, quotes, commas, dashes and brackets of a list/;
+const DIST = ['dist/a.js', 'dist/index.html', 'img/B.PNG', 'end card.html', '#hash.png', 'e\u0301.png'];
+const LIST = /each line is one pattern/;
+const FORM = /Unicode has another form of a character in it/;
 const START = /patterns start in `working-directory`, have \/ between their parts, and no variables/;
 const ORDINARY = /\( \) @ \+ ! and \| are ordinary characters; alternatives stand in braces/;
 const CASE = /upper and lower case matter/;
@@ -83,7 +85,16 @@ test.each([
   ...slips(LIST, 'dist/**', '- dist/**', '\u2022 dist/**', '1. dist/**', '\u201cdist/**\u201d', '`dist/**`'),
   ...slips(LIST, 'dist/**', '<dist/**>', "'dist/**'", 'dist/**,', 'assets: dist/**'),
   ...slips(LIST, ['dist/**', 'img/*.PNG'], 'dist/** img/*.PNG', '["dist/**", "img/*.PNG"]'),
-  ...slips(LIST, '!dist/*.js', '- !dist/*.js', '\uff01dist/*.js'),
+  ...slips(LIST, '!dist/*.js', '- !dist/*.js'),
+  ...slips(/without the `\u2014` of a list/, 'dist/**', '\u2014 dist/**'),
+  ...slips(/without the `\uff0a` of a list/, 'dist/**', '\uff0a dist/**'),
+  ...slips(/without the `\u25cf` of a list/, 'dist/**', '\u25cf dist/**'),
+  ...slips(FORM, '!dist/*.js', '\uff01dist/*.js'),
+  ...slips(FORM, 'dist/**', 'dist\uff0f**'),
+  ...slips(FORM, 'e\u0301.png', '\u00e9.png'),
+  ...slips(/an exclusion has a line of its own/, ['dist', '!dist/*.js'], '{dist,!dist/*.js}'),
+  ...slips(/an exclusion has a line of its own/, ['dist/*', '!dist/*.js'], 'dist/{*,!*.js}'),
+  ...slips(/braces, at least two of them/, 'dist/**', '{dist}/**'),
   ...slips(LIST, ['dist/**', '!*.js'], 'dist/** !*.js !*.map', 'dist/** ! *.js'),
   ...slips(CASE, './#hash.png', '#HASH.png'),
   ...slips(LIST, ['dist/*.{js,html}', 'img'], '[dist/*.{js,html}, img]', 'dist/*.{js,html},img'),
@@ -114,7 +125,7 @@ test.each([
 
 test('names a JSON list in several lines once', async () => {
   expect(await hints(['[', '"dist/**",', '"!dist/*.js"', ']'], DIST)).toEqual([
-    'Hint: each line is one pattern, without the key, quotes, commas, dashes and brackets of a list. Write, one per line: `dist/**`, `!dist/*.js`',
+    'Hint: each line is one pattern, without the `"` of a list. Write, one per line: `dist/**`, `!dist/*.js`',
   ]);
 });
 
@@ -144,8 +155,8 @@ test.each([
   ...meant('describe', [], 'unity/**', '*.htm'),
 ])('names for %j, which is to %s, the lines to write instead', async (pattern, purpose, lines) => {
   const paths = ['dist/a.html', 'dist/a.js', 'dist/a.map', 'dist/b.map'];
-  const found = await findHint(pattern, purpose, await makeContext([]), paths, NEVER);
-  expect(found?.write ?? []).toEqual(lines);
+  const hint = findHint(pattern, purpose, await makeContext([]), { found: paths, onDisk: [] });
+  expect(hint?.write ?? []).toEqual(lines);
 });
 
 test.each([
@@ -165,7 +176,7 @@ test.each([
 test.each([
   ...['*.png', '*.{png,jpg}', '[ab]*.png', '[a,b]*.png', '[ab]', 'my folder', 'my folder.{a,b}'],
   ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', 'level-2.json'],
-  ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'a\\[1\\].txt'],
+  ...['a"b".png', 'a"b"', "it's", 'a\\[1\\].txt'],
   ...['../../**', '../sounds/**', '^c.*$', 'c\\.txt', 'a;b', 'one|two', 'end card.html', '#a', '!a'],
   ...['^level-1.json', '¬a.txt'],
   ...['v1.2.*', 'b.txt', '/*', '/opt/*', '../build/*', '\\{a,b\\}'],
