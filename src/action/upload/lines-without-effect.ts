@@ -5,9 +5,7 @@ import { allPaths } from '../../pipeline/outcomes.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Failure } from '../report/failures/failures.ts';
 import { formatLimit } from '../runner/inputs/size-limits.ts';
-import type { Warning } from '../runner/log.ts';
 import { filesOnDisk, findHint, formatHints, type Hint } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -25,22 +23,15 @@ interface IdleLine {
   readonly mayBeRight: boolean;
 }
 
-/** What is said about lines without an effect; `notes` are for the log. */
-export interface LinesWithoutEffect {
-  readonly failures: readonly Failure[];
-  readonly warnings: readonly Warning[];
-  readonly notes: readonly string[];
-}
-
 const CORRECT_ALL = 'Correct the patterns, or `working-directory`, which they are relative to.';
 const CORRECT_OR_REMOVE = 'Correct the line, or remove it if no such file is expected.';
 
-/** Fails or warns if no line matches, or if lines have no effect, as the inputs say. */
+/** Fails or warns if no line matches, or if lines have no effect, as the inputs say. `notes` are for the log. */
 export async function explainLinesWithoutEffect(
   found: FoundAssets,
   inputs: UploadInputs,
   signal: AbortSignal,
-): Promise<LinesWithoutEffect> {
+) {
   const isEmpty = found.assets.length === 0;
   const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
   const paths = found.assets.flatMap(allPaths);
@@ -60,9 +51,13 @@ export async function explainLinesWithoutEffect(
     return [what, reaction === 'error' ? `Nothing was sent. ${how}` : how];
   });
   if (reaction === 'error')
-    return { failures: messages.map((lines) => ({ title: 'No files found', lines })), warnings: [], notes };
+    return {
+      failures: messages.map((lines) => ({ title: 'No files found', lines }) as const),
+      warnings: [],
+      notes,
+    };
   const title = isEmpty ? 'No files found' : 'Pattern without a match';
-  return { failures: [], warnings: messages.map((lines) => ({ title, lines })), notes };
+  return { failures: [], warnings: messages.map((lines) => ({ title, lines }) as const), notes };
 }
 
 async function hintsFor(
@@ -72,14 +67,14 @@ async function hintsFor(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<IdleLine, Hint>> {
   const including = idle.filter(({ purpose }) => purpose === 'include').slice(0, MAX_SEARCHES);
-  const onDisk = including.length > 0 ? await unlessAborted(filesOnDisk(inputs, signal), signal) : undefined;
+  const onDisk = including.length > 0 ? await unlessAborted(filesOnDisk(inputs, signal), signal) : [];
   const lines = [...including, ...idle.filter(({ purpose }) => purpose !== 'include')];
-  return new Map(
-    lines.flatMap((line): [IdleLine, Hint][] => {
-      const hint = findHint(line.pattern, line.purpose, inputs, { found, onDisk: onDisk ?? [] });
-      return hint ? [[line, { ...hint, write: hint.write.map((text) => text + line.behind) }]] : [];
-    }),
-  );
+  const hints = new Map<IdleLine, Hint>();
+  for (const line of lines) {
+    const hint = findHint(line.pattern, line.purpose, inputs, { found, onDisk: onDisk ?? [] });
+    if (hint) hints.set(line, { ...hint, write: hint.write.map((text) => text + line.behind) });
+  }
+  return hints;
 }
 
 const textOf = ({ purpose, pattern, behind }: IdleLine): string =>

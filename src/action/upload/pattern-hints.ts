@@ -82,6 +82,13 @@ const SLIPS: readonly (readonly [string | typeof ONE_PER_LINE, Correct, only?: P
   ['a name in it is another one on the disk.', inSpellingOfDisk, 'include'],
 ];
 
+/** Slips without a correction that could be told. After a dash, an exclusion may have been meant. */
+const UNCLEAR: readonly (readonly [RegExp, string])[] = [
+  [/\s#/, NO_COMMENT],
+  [/!\(/, ORDINARY],
+  [/^-\S/, 'a dash at its beginning is a part of the pattern; ! excludes.'],
+];
+
 /** A wildcard alone, as an alternative too, is never told: it would take the whole workspace. */
 const isTold = (line: string): boolean =>
   !braceExpand(line, { braceExpandMax: 1_000 }).some((row) => /^[!*?./\s]*$/.test(row));
@@ -102,10 +109,9 @@ function slipOf(line: string, purpose: Purpose, context: HintContext, find: Find
     if (found.length > 0 && (!needsAll || found.length === lines.length))
       return { reason: typeof slip === 'string' ? slip : slip(line), write: found.filter(isTold) };
   }
-  if (/\s#/.test(line)) return { reason: NO_COMMENT, write: [] };
-  if (/!\(/.test(line)) return { reason: ORDINARY, write: [] };
   const advice = notFilledIn(line);
-  return advice === undefined ? undefined : { reason: `${advice}.`, write: [] };
+  const reason = UNCLEAR.find(([slip]) => slip.test(line))?.[1] ?? (advice && `${advice}.`);
+  return reason === undefined ? undefined : { reason, write: [] };
 }
 
 function excludeInBraces(line: string): string[] {
@@ -145,7 +151,7 @@ function inCaseOfDisk(line: string, _: HintContext, find: Find): string[] {
 /** A sign at its beginning, such as `^`, may mean an exclusion. */
 function inSpellingOfDisk(line: string, { workingDirectory }: HintContext): string[] {
   const { path } = followPath(line, workingDirectory);
-  return [line, path].every((one) => /^[\w.-]/.test(one)) ? [path] : [];
+  return [line, path].every((one) => /^[\w.]/.test(one)) ? [path] : [];
 }
 
 /** The line from where it may have been meant to start. */
@@ -203,9 +209,6 @@ export function findHint(
   const matched = isMatching ? [] : described(line, onDisk, purpose);
   const by = exclude.filter((one) => described(one, matched, 'exclude').length > 0).map((one) => `!${one}`);
   if (by.length > 0) return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
-  // It may have been meant to exclude.
-  if (/^-\S/.test(line))
-    return { reason: 'a dash at its beginning is a part of the pattern; ! excludes.', write: [] };
   const slip = slipOf(line, 'include', context, find);
   if (slip !== undefined || isMatching) return slip;
   const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : find(`**/${line}`);
@@ -232,6 +235,7 @@ function toExclusion(line: string, given: string): string {
 
 /** What a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
 export async function startMeant(line: string, purpose: Purpose, context: HintContext) {
+  if (line.length > 4_096) return undefined;
   const onDisk = await filesOnDisk(context, new AbortController().signal);
   const hint = findHint(line, 'include', { ...context, patterns: undefined }, { found: [], onDisk });
   const [meant] = hint?.write ?? [];

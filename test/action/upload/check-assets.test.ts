@@ -153,6 +153,16 @@ describe('a line without an effect is named in the log', () => {
   });
 });
 
+test('a limit applies by each path of a file, and one with several patterns is corrected', async () => {
+  const found = { assets: [{ ...assetAt('z/l.png', { size: 2_000 }), otherPaths: ['a/l.png'] }] };
+  const { failures, warnings } = await check(found, { 'size-limits': 'a/*: 1 KB\n*.png, *.js: 5 KB' });
+  expect(failures).toMatchObject([{ title: 'Size limit exceeded' }]);
+  expect(warnings[0]?.lines).toEqual([
+    expect.stringContaining('matches: *.png, *.js: 5 KB (in `size-limits`)'),
+    'Hint: each line is one pattern, without the `,` of a list. Write: `*.png: 5 KB`',
+  ]);
+});
+
 describe('a pattern that matches nothing while others do', () => {
   const FOUND = { assets: [asset('a.js')], unmatched: ['*.webp', '!raw/**'] };
   const ASSETS = '*.js\n*.webp\n!raw/**';
