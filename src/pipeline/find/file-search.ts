@@ -118,15 +118,17 @@ export class FileSearch {
     const realPath = area.realPathOf(path);
     const isFolder = area.isFolder(path);
     const linkedFrom = upFrom(dirname(path)).map((folder) => area.realPathOf(folder));
-    const start = { path, realPath, isFolder, isNamed: realPath !== path, links: 0, linkedFrom };
+    const isNamed = realPath !== path;
+    const start = { path, realPath, isFolder: isFolder !== false, isNamed, links: 0, linkedFrom };
     if (this.#isExcluded(start)) return;
     for (const one of upFrom(path)) this.entered.add(one);
     if (!area.admit(path)) return;
-    if (isFolder) await this.#searchBelow(start, rows, line);
-    else if (rows.some((row) => row.rest === '' && !row.isFolder)) {
+    if (isFolder !== true && rows.some((row) => row.rest === '' && !row.isFolder)) {
       if (!line.hasBraces) this.namedInFull.add(realPath);
       this.#take(start, line);
     }
+    // What can't be looked at may be a folder, too: reading it tells why.
+    if (start.isFolder) await this.#searchBelow(start, rows, line);
   }
 
   async #searchBelow(start: Found, rows: readonly Row[], line: Line): Promise<void> {
@@ -177,7 +179,7 @@ export class FileSearch {
       return undefined;
     }
     this.#foldersSearched += 1;
-    this.entered.add(folder.path);
+    if (folder.links > 0) this.entered.add(folder.path);
     walk.folders.set(entry, folder);
     const below = entry.relativePosix();
     if (walk.taken.some((matcher) => matcher.match(below))) this.foldersTaken.add(folder.path);
@@ -200,7 +202,7 @@ export class FileSearch {
     const own = parent.path === parent.realPath ? path : join(parent.realPath, name);
     const isKnown = entry.isDirectory() || entry.isFile();
     const realPath = isKnown ? own : area.realPathOf(own);
-    if (isFolder !== (isKnown ? entry.isDirectory() : area.isFolder(realPath))) return undefined;
+    if ((isKnown ? entry.isDirectory() : area.isFolder(realPath)) === !isFolder) return undefined;
     const isLink = realPath !== own;
     const depth = entry.depth() - walk.top.depth() - 1;
     // Links that a line names at any depth could lead to each other without end.

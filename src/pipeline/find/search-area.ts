@@ -25,12 +25,12 @@ export class SearchArea {
       return real;
     }
   });
-  /** Whether a path is that of a folder, or leads to one. What can't be looked at counts as a folder: the search reports it. */
-  readonly isFolder = remember((path): boolean => {
+  /** Whether a path is that of a folder, or leads to one; `undefined` if it can't be looked at. */
+  readonly isFolder = remember((path): boolean | undefined => {
     try {
       return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
     } catch (error) {
-      return errorCode(error) !== 'ELOOP';
+      return errorCode(error) === 'ELOOP' ? false : undefined;
     }
   });
   readonly #namesIn = remember((folder) => new Set(namesIn(this.realPathOf(folder))));
