@@ -21,14 +21,6 @@ export interface Hint {
 /** Where to look for a reason. */
 export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
-/** Paths of files on which corrections are tried, relative to the working directory. */
-export interface TrialFiles {
-  /** Those that were found. What does not include is to match one of them. */
-  readonly found: readonly string[];
-  /** Those on the disk, also what exclusions leave out. */
-  readonly onDisk: readonly string[];
-}
-
 /** The files that a line matches. */
 type Find = (line: string, options?: { nocase?: boolean; dot?: boolean }) => readonly string[];
 
@@ -181,13 +173,16 @@ export async function filesOnDisk(
  * Finds a likely reason why a line has no effect; `undefined` if there is none.
  *
  * @param line without the `!` of an exclusion
+ * @param files relative to the working directory: what was found, which a line that does not include is to match, and what is on
+ *   the disk, also what exclusions leave out
  */
 export function findHint(
   line: string,
   purpose: Purpose,
   context: HintContext,
-  { found, onDisk }: TrialFiles,
+  files: { readonly found: readonly string[]; readonly onDisk: readonly string[] },
 ): Hint | undefined {
+  const { found, onDisk } = files;
   const exclude = context.patterns?.exclude ?? [];
   const described = (one: string, paths: readonly string[], as: Purpose, nocase?: boolean) =>
     describedFiles([one], context, paths, as, nocase)[0] ?? [];

@@ -94,9 +94,7 @@ describe('the result', () => {
     const lines = ['**', 'manifest.json', 'game/../manifest.json', '<workspace>/manifest.json'];
     const found = await find(['manifest.json', 'game/manifest.json'], lines, { neverUpload });
     expect(pathsOf(found)).toEqual(['game/manifest.json']);
-  });
-
-  test('has no manifest that another spelling names, if the disk ignores case', async () => {
+    // Another spelling, if the disk ignores case.
     const search = { neverUpload: ['M.json'], nocase: true };
     expect(pathsOf(await find(['m.JSON', 'n.json'], '*', search))).toEqual(['n.json']);
   });
