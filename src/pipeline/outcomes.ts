@@ -20,8 +20,14 @@ export interface FileIdentity {
 export interface Asset extends FileIdentity {
   /** Without links to folders. */
   readonly absolutePath: string;
+  /** Of further paths that lead to it and give it the same name, relative to the working directory; absent if there are none. */
+  readonly otherPaths?: readonly string[];
   /** If absent, only changes while the file is read are noticed. */
   readonly stateWhenFound?: FoundFile;
+}
+
+export function allPaths({ path, otherPaths = [] }: Pick<Asset, 'path' | 'otherPaths'>): readonly string[] {
+  return [path, ...otherPaths];
 }
 
 /** What is recorded of a file. */

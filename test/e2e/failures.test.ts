@@ -127,7 +127,7 @@ describe('No files found', () => {
     const result = await runOnEmulator({ files: FILES, inputs });
     const message = expectFailure(result, 'No files found');
     expect(message).toContain(`No file in ${result.workspace} matches: "*.html", !x.html`);
-    expect(message).toContain('quotes');
+    expect(message).toContain('without the `"` of a list');
     expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
       { variantId: 'v-1', network: 'unity', status: 'not-attempted' },
     ]);

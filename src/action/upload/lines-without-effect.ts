@@ -1,13 +1,12 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles } from '../../pipeline/find/line-matcher.ts';
 import type { Purpose } from '../../pipeline/find/lines.ts';
+import { allPaths } from '../../pipeline/outcomes.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Failure } from '../report/failures/failures.ts';
 import { formatLimit } from '../runner/inputs/size-limits.ts';
-import type { Warning } from '../runner/log.ts';
-import { findHint, formatHints, type Hint } from './pattern-hints.ts';
+import { filesOnDisk, findHint, formatHints, type Hint } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Only this many lines that include get a hint, which needs the disk. If more match nothing, a common reason is likely. */
@@ -19,62 +18,66 @@ interface IdleLine {
   readonly purpose: Purpose;
   /** Without the `!` of an exclusion, and without what stands behind the pattern. */
   readonly pattern: string;
-  readonly behind?: string;
+  readonly behind: string;
   /** Whether it may be right, unless a correction matches: `!*.map`, or a limit that several jobs share. */
   readonly mayBeRight: boolean;
-}
-
-const DESCRIBES = { purpose: 'describe', mayBeRight: true } as const;
-
-/** What is said about lines without an effect; `notes` are for the log. */
-export interface LinesWithoutEffect {
-  readonly failures: readonly Failure[];
-  readonly warnings: readonly Warning[];
-  readonly notes: readonly string[];
 }
 
 const CORRECT_ALL = 'Correct the patterns, or `working-directory`, which they are relative to.';
 const CORRECT_OR_REMOVE = 'Correct the line, or remove it if no such file is expected.';
 
-/** Fails or warns if no line matches, or if lines have no effect, as the inputs say. */
+/** Fails or warns if no line matches, or if lines have no effect, as the inputs say. `notes` are for the log. */
 export async function explainLinesWithoutEffect(
   found: FoundAssets,
   inputs: UploadInputs,
   signal: AbortSignal,
-): Promise<LinesWithoutEffect> {
+) {
   const isEmpty = found.assets.length === 0;
   const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
-  const paths = found.assets.map(({ path }) => path);
+  const paths = found.assets.flatMap(allPaths);
   const idle = idleLines(found, paths, inputs);
-  const unsearched = idle.filter(({ purpose }) => purpose === 'include').slice(MAX_SEARCHES);
-  const hints = new Map<IdleLine, Hint | undefined>();
-  for (const line of reaction === 'ignore' ? [] : new Set(idle).difference(new Set(unsearched))) {
-    const { pattern, purpose, behind = '' } = line;
-    const hint = await unlessAborted(findHint(pattern, purpose, inputs, paths, signal), signal);
-    hints.set(line, hint && { ...hint, write: hint.write.map((text) => text + behind) });
-  }
-  const isWrong = (line: IdleLine): boolean => !line.mayBeRight || hints.get(line) !== undefined;
+  const hints = reaction === 'ignore' ? new Map() : await hintsFor(idle, paths, inputs, signal);
+  const isWrong = (line: IdleLine): boolean => !line.mayBeRight || hints.has(line);
   const notes = notesOf(idle.filter((line) => !isWrong(line)));
   const wrong = reaction === 'ignore' ? [] : idle.filter(isWrong);
   const isWhole = isEmpty || reaction === 'error';
+  const excluded = isEmpty ? (inputs.patterns?.exclude ?? []).map((pattern) => `!${pattern}`) : [];
   const groups = Map.groupBy(wrong, (line) => (isWhole ? '' : hints.get(line)?.reason));
   const messages = Array.from(groups.values(), (lines): string[] => {
-    const excluded = isEmpty ? (inputs.patterns?.exclude ?? []).map((pattern) => `!${pattern}`) : [];
     const names = joinTruncated([...lines.map(nameOf), ...excluded], 10);
-    const advice = formatHints(lines.map((line) => hints.get(line))).slice(0, 2);
+    const advice = formatHints(lines.flatMap((line) => hints.get(line) ?? [])).slice(0, 2);
     const how = advice.join(' ') || (isWhole ? CORRECT_ALL : CORRECT_OR_REMOVE);
-    return [
-      `No file in ${inputs.workingDirectory} matches: ${names}`,
-      reaction === 'error' ? `Nothing was sent. ${how}` : how,
-    ];
+    const what = `No file in ${inputs.workingDirectory} matches: ${names}`;
+    return [what, reaction === 'error' ? `Nothing was sent. ${how}` : how];
   });
   if (reaction === 'error')
-    return { failures: messages.map((lines) => ({ title: 'No files found', lines })), warnings: [], notes };
+    return {
+      failures: messages.map((lines) => ({ title: 'No files found', lines }) as const),
+      warnings: [],
+      notes,
+    };
   const title = isEmpty ? 'No files found' : 'Pattern without a match';
-  return { failures: [], warnings: messages.map((lines) => ({ title, lines })), notes };
+  return { failures: [], warnings: messages.map((lines) => ({ title, lines }) as const), notes };
 }
 
-const textOf = ({ purpose, pattern, behind = '' }: IdleLine): string =>
+async function hintsFor(
+  idle: readonly IdleLine[],
+  found: readonly string[],
+  inputs: UploadInputs,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<IdleLine, Hint>> {
+  const including = idle.filter(({ purpose }) => purpose === 'include').slice(0, MAX_SEARCHES);
+  const onDisk = including.length > 0 ? await unlessAborted(filesOnDisk(inputs, signal), signal) : [];
+  const lines = [...including, ...idle.filter(({ purpose }) => purpose !== 'include')];
+  const hints = new Map<IdleLine, Hint>();
+  for (const line of lines) {
+    const hint = findHint(line.pattern, line.purpose, inputs, { found, onDisk: onDisk ?? [] });
+    if (hint) hints.set(line, { ...hint, write: hint.write.map((text) => text + line.behind) });
+  }
+  return hints;
+}
+
+const textOf = ({ purpose, pattern, behind }: IdleLine): string =>
   `${purpose === 'exclude' ? '!' : ''}${pattern}${behind}`;
 
 const nameOf = (line: IdleLine): string =>
@@ -84,31 +87,35 @@ const nameOf = (line: IdleLine): string =>
 function idleLines(
   { unmatched, unusedExclusions }: FoundAssets,
   paths: readonly string[],
-  inputs: UploadInputs,
+  { patterns, contentTypeRules, sizeLimits, ...places }: UploadInputs,
 ): IdleLine[] {
   const ofAssets = (text: string, mayBeRight: boolean): IdleLine => {
     const pattern = text.replace(/^!/, '');
-    return { input: 'assets', purpose: pattern === text ? 'include' : 'exclude', pattern, mayBeRight };
+    const purpose = pattern === text ? 'include' : 'exclude';
+    return { input: 'assets', purpose, pattern, behind: '', mayBeRight };
   };
-  if (paths.length === 0) return (inputs.patterns?.include ?? []).map((text) => ofAssets(text, false));
-  const describing = [
-    ...inputs.contentTypeRules.map(({ pattern, mediaType }): IdleLine => {
-      return { ...DESCRIBES, input: 'content-types', pattern, behind: `: ${mediaType}` };
+  if (paths.length === 0) return (patterns?.include ?? []).map((text) => ofAssets(text, false));
+  const rules = [
+    ...contentTypeRules.map(
+      ({ pattern, mediaType }) => ['content-types', pattern, `: ${mediaType}`] as const,
+    ),
+    ...sizeLimits.map((limit) => {
+      const { pattern = '' } = limit;
+      return ['size-limits', pattern, formatLimit(limit).slice(pattern.length)] as const;
     }),
-    ...inputs.sizeLimits.flatMap((limit): IdleLine[] => {
-      const { pattern } = limit;
-      if (pattern === undefined) return [];
-      return [
-        { ...DESCRIBES, input: 'size-limits', pattern, behind: formatLimit(limit).slice(pattern.length) },
-      ];
-    }),
-  ];
-  const patterns = describing.map(({ pattern }) => pattern);
-  const described = describedFiles(patterns, inputs, paths);
+  ].filter(([, pattern]) => pattern !== '');
+  const described = describedFiles(
+    rules.map(([, pattern]) => pattern),
+    places,
+    paths,
+  );
+  const idleRules = rules.filter((_, index) => described[index]?.length === 0);
   return [
     ...unmatched.map((text) => ofAssets(text, false)),
     ...unusedExclusions.map((text) => ofAssets(text, true)),
-    ...describing.filter((_, index) => described[index]?.length === 0),
+    ...idleRules.map(([input, pattern, behind]): IdleLine => {
+      return { input, purpose: 'describe', pattern, behind, mayBeRight: true };
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { AssetSearch } from '../../pipeline/find/file-search.ts';
+import { braceExpand } from 'minimatch';
 import { findAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles } from '../../pipeline/find/line-matcher.ts';
 import type { Purpose } from '../../pipeline/find/lines.ts';
@@ -21,37 +21,49 @@ export interface Hint {
 /** Where to look for a reason. */
 export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
-/** The paths of files that a line matches, relative to the working directory. */
-type Find = (line: string, trial?: Partial<AssetSearch>) => Promise<readonly string[]>;
+/** The files that a line matches. */
+type Find = (line: string, options?: { nocase?: boolean; dot?: boolean }) => readonly string[];
 
-/** What lines with a slip may have been meant to be. They are tried. */
-type Correct = (
-  line: string,
-  context: HintContext,
-  find: Find,
-) => readonly string[] | Promise<readonly string[]>;
+/** What a line with a slip may have been meant to be. */
+type Correct = (line: string, context: HintContext, find: Find) => readonly string[];
 
-const ONE_PER_LINE =
-  'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
+/** What stands around an item of a list in YAML, JSON and texts: a sign, a number or a key with a blank behind it, and quotes. */
+const BEFORE = /^(?:(?:[^\p{L}\p{N}\s!]|\d+[.)]|\w+:)\s+|["'`<\p{Quotation_Mark}]|\[(?=["']))+/u;
+const BEHIND = /(?:[\s>,;"'`\p{Quotation_Mark}]|(?<=["'])\])+$/u;
+const BETWEEN = /[,;|，、](?![^{}[\]()]*[}\])])/;
+
 const START = 'patterns start in `working-directory`, have / between their parts, and no variables.';
 const NO_COMMENT = '# behind a blank is a part of the pattern: a comment has a line of its own.';
-const ORDINARY = '( ) @ + ! and | are ordinary characters; alternatives stand in braces.';
-const DASH = 'a dash at its beginning is a part of the pattern; ! excludes.';
+const ORDINARY =
+  '( ) @ + ! and | are ordinary characters; alternatives stand in braces, at least two of them.';
+const HIDDEN = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
+const FORM = 'Unicode has another form of a character in it.';
+const ONE_PER_LINE = (line: string): string => {
+  const mark = (BEFORE.exec(line) ?? BEHIND.exec(line) ?? /[[,;|，、]/.exec(line))?.[0].trim();
+  return `each line is one pattern${mark ? `, without the \`${mark}\` of a list` : ''}.`;
+};
+
+/** Matches a path or a line with a part that begins with a dot. */
+const HAS_DOT = /(?:^|[/{,])\.(?!\.?\/)/;
+/** More would take too long for a hint. */
+const MAX_FILES = 20_000;
 
 /** A correction of each item of a line. */
 const each =
   (change: (item: string) => string): Correct =>
   (line) =>
-    splitItems(line).map(change);
+    itemsOf(line).map(change);
 const replaceIn = (wrong: RegExp, right: string): Correct => each((item) => item.replace(wrong, right));
 
 /** Slips that people make, the likeliest first: what to say, and how to correct a line. */
-const SLIPS: readonly (readonly [reason: string, correct: Correct, purpose?: Purpose])[] = [
-  [ONE_PER_LINE, splitItems],
-  [ONE_PER_LINE, splitWords],
+const SLIPS: readonly (readonly [string | typeof ONE_PER_LINE, Correct, only?: Purpose])[] = [
+  ['! in braces is an ordinary character: an exclusion has a line of its own.', excludeInBraces, 'include'],
+  [ONE_PER_LINE, itemsOf],
+  [ONE_PER_LINE, wordsOf],
   [ORDINARY, each(bracesForParentheses)],
   ['it has invisible characters.', each(stripStrays)],
-  [START, startsOf],
+  ...['NFC', 'NFD', 'NFKC'].map((form) => [FORM, each((item) => item.normalize(form))] as const),
+  [START, startOf],
   [START, each((item) => item.replace(/\\+$/, '').replaceAll('\\', '/'))],
   ['a * is missing before the extension.', replaceIn(/(^|\/)(?=\.\w+$)/, '$1*')],
   ['a / is missing beside the wildcard.', replaceIn(/(?<=\w)(?=\*)/, '/')],
@@ -62,67 +74,55 @@ const SLIPS: readonly (readonly [reason: string, correct: Correct, purpose?: Pur
   ['a name in it is another one on the disk.', inSpellingOfDisk, 'include'],
 ];
 
-/** A line that has this is an item of a list, although what stands in it matches nothing. */
-const IS_ITEM =
-  /^[[\]]$|^\[["']|["']\],?$|^(?:[-*+\u2022\u2013]|\d+[.)])\s|^(["'`]).*\1,?$|^<.*>$|^[\u201c\u201e\u2018\u00ab].*[\u201c\u201d\u2019\u00bb]$/s;
+/** Slips without a correction that could be told. After a dash, an exclusion may have been meant. */
+const UNCLEAR: readonly (readonly [RegExp, string])[] = [
+  [/\s#/, NO_COMMENT],
+  [/!\(/, ORDINARY],
+  [/^-\S/, 'a dash at its beginning is a part of the pattern; ! excludes.'],
+];
 
 /** A wildcard alone, as an alternative too, is never told: it would take the whole workspace. */
 const isTold = (line: string): boolean =>
-  !/^(?:[!*?./\s]*|!?\{(?:[^{}]*,)?[*?./\s]*(?:,[^{}]*)?\})$/.test(line);
-/** An inclusion that begins so would be a comment, or lose its blank. */
-const asInclusion = (line: string): string => (/^[#\s]/.test(line) ? `./${line}` : line);
+  !braceExpand(line, { braceExpandMax: 1_000 }).some((row) => /^[!*?./\s]*$/.test(row));
 
 /** Tries the corrections of slips, and returns the first that matches. */
-async function slipOf(
-  line: string,
-  purpose: Purpose,
-  context: HintContext,
-  find: Find,
-): Promise<Hint | undefined> {
+function slipOf(line: string, purpose: Purpose, context: HintContext, find: Find): Hint | undefined {
   const tried = new Set([line]);
-  for (const [reason, correct] of SLIPS.filter(([, , only = purpose]) => only === purpose)) {
-    const given = await correct(line, context, find);
-    const lines = given.map((one) => (purpose === 'include' ? asInclusion(one) : one.replace(/^!/, '')));
+  for (const [slip, correct] of SLIPS.filter(([, , only = purpose]) => only === purpose)) {
+    const given = correct(line, context, find);
+    // An inclusion that begins so would be a comment, or lose its blank.
+    const lines = given.map((one) =>
+      purpose === 'include' ? one.replace(/^(?=[#\s])/, './') : one.replace(/^!+/, ''),
+    );
     if (tried.size === tried.add(lines.join('\n')).size) continue;
-    const found: string[] = [];
-    for (const one of lines) if ((await find(one)).length > 0) found.push(one);
+    const found = lines.filter((one) => find(one).length > 0);
     // Words of one name, such as `my folder`, may be names themselves.
-    const needsAll = correct === splitWords && !given.some((one) => one.startsWith('!'));
+    const needsAll = correct === wordsOf && !given.some((one) => one.startsWith('!'));
     if (found.length > 0 && (!needsAll || found.length === lines.length))
-      return { reason, write: found.filter(isTold) };
+      return { reason: typeof slip === 'string' ? slip : slip(line), write: found.filter(isTold) };
   }
-  if (/\s#/.test(line)) return { reason: NO_COMMENT, write: [] };
-  if (/!\(/.test(line)) return { reason: ORDINARY, write: [] };
   const advice = notFilledIn(line);
-  return advice === undefined ? undefined : { reason: `${advice}.`, write: [] };
+  const reason = UNCLEAR.find(([slip]) => slip.test(line))?.[1] ?? (advice && `${advice}.`);
+  return reason === undefined ? undefined : { reason, write: [] };
 }
 
-/** What YAML, JSON and pages put around an item of a list. */
-const AROUND =
-  /^(?:(?:[-*+\u2022\u2013]|\d+[.)])\s+|(?:assets|files?|paths?|patterns?):\s+|["'`<\u00ab\u2018\u201c-\u201e]+)|[\s"'`>,;\u00bb\u2018\u2019\u201c\u201d]+$/g;
+function excludeInBraces(line: string): string[] {
+  const rows = braceExpand(line, { braceExpandMax: 1_000 }).map((row) => row.replace(/^(.*\/)?!/, '!$1'));
+  return rows.some((row) => row.startsWith('!')) ? rows : [line];
+}
 
-/** The items of a line without the marks of a list. A further `!` excludes no more than one. */
-function splitItems(line: string): string[] {
-  const bare = (item: string): string => {
-    const next = item
-      .trim()
-      .replace(AROUND, '')
-      .replace(/^(?:!\s*|\uff01)+/, '!')
-      .replace(/^\[(?=["'])|(?<=["'])\]$/g, '');
-    return next === item ? item : bare(next);
-  };
+/** The items of a line without the marks of a list. */
+function itemsOf(line: string): string[] {
+  const bare = (item: string): string => item.trim().replace(BEFORE, '').replace(BEHIND, '');
   const whole = bare(line).replace(/^(!?)\[(.*[*./"',].*)\]$/, '$1$2');
-  return whole
-    .split(/[,;|](?![^{}[\]()]*[}\])])/)
-    .map(bare)
-    .filter(isTold);
+  return whole.split(BETWEEN).map(bare).filter(isTold);
 }
 
-function splitWords(line: string): string[] {
+function wordsOf(line: string): string[] {
   return line
     .replace(/(^|\s)!\s+/g, '$1!')
     .split(/\s+/)
-    .flatMap(splitItems);
+    .flatMap(itemsOf);
 }
 
 /** Of `!(a|b)`, which would take all others, nothing is meant that one line could say. */
@@ -135,20 +135,19 @@ function bracesForParentheses(item: string): string {
 }
 
 /** The line in the case of a file that it would match. */
-async function inCaseOfDisk(line: string, _: HintContext, find: Find): Promise<string[]> {
-  const [path = ''] = await find(line, { nocase: true });
+function inCaseOfDisk(line: string, _: HintContext, find: Find): string[] {
+  const [path = ''] = find(line, { nocase: true });
   return [line.replace(/\w+/g, (word) => new RegExp(word, 'i').exec(path)?.[0] ?? word)];
 }
 
 /** A sign at its beginning, such as `^`, may mean an exclusion. */
 function inSpellingOfDisk(line: string, { workingDirectory }: HintContext): string[] {
-  if (!/^[\w.-]/.test(line)) return [];
   const { path } = followPath(line, workingDirectory);
-  return [path.startsWith('!') ? `./${path}` : path];
+  return [line, path].every((one) => /^[\w.]/.test(one)) ? [path] : [];
 }
 
 /** The line from where it may have been meant to start. */
-function startsOf(line: string, { workspace, workingDirectory }: HintContext): string[] {
+function startOf(line: string, { workspace, workingDirectory }: HintContext): string[] {
   const path = stripDotSlash(line.replaceAll('\\', '/'));
   const below = `${toSlashes(relative(workspace, workingDirectory))}/`;
   if (path.startsWith(below) && below !== '/') return [path.slice(below.length)];
@@ -159,60 +158,58 @@ function startsOf(line: string, { workspace, workingDirectory }: HintContext): s
   return start === -1 ? [] : [parts.slice(start).join('/')];
 }
 
-/** Folders searched for a hint. */
-const MAX_FOLDERS = 2_000;
-
-/** Tries lines as inclusions on the disk. What an exclusion was meant to leave out may be left out by another one. */
-function findOnDisk({ patterns, ...places }: HintContext, signal: AbortSignal): Find {
-  return async (line, trial) => {
-    const pattern = line.replace(/^!/, '');
-    const isExclusion = pattern !== line;
-    const include = [isExclusion && !/\/./.test(pattern) ? `**/${pattern}` : pattern];
-    const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
-    const search = { ...places, include, exclude, neverUpload: [], signal, maxFolders: MAX_FOLDERS };
-    const { assets } = await findAssets({ ...search, ...trial }, 'path', () => () => '');
-    return assets.map(({ path }) => path);
-  };
+/** Lists what is on the disk, in at most 2,000 folders: that in the working directory first. Lines that include are tried on it. */
+export async function filesOnDisk(
+  { workspace, workingDirectory }: HintContext,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const lines = { include: ['.', workspace], exclude: ['node_modules'], includeHidden: true };
+  const search = { ...lines, workspace, workingDirectory, neverUpload: [], signal, maxFolders: 2_000 };
+  const { assets } = await findAssets(search, 'path', () => () => '');
+  return assets.slice(0, MAX_FILES).map(({ path }) => path);
 }
 
 /**
  * Finds a likely reason why a line has no effect; `undefined` if there is none.
  *
- * @param pattern without the `!` of an exclusion
- * @param paths of the files that were found. A correction of a line that does not include matches one of them
+ * @param line without the `!` of an exclusion
+ * @param files relative to the working directory: what was found, which a line that does not include is to match, and what is on
+ *   the disk, also what exclusions leave out
  */
-export async function findHint(
-  pattern: string,
+export function findHint(
+  line: string,
   purpose: Purpose,
   context: HintContext,
-  paths: readonly string[],
-  signal: AbortSignal,
-): Promise<Hint | undefined> {
-  if (purpose === 'include') return hintOnDisk(pattern, context, findOnDisk(context, signal));
-  const find: Find = async (line, trial) =>
-    describedFiles([line], context, paths, purpose, trial?.nocase)[0] ?? [];
-  const hint = await slipOf(pattern, purpose, context, find);
-  if (hint === undefined || purpose === 'describe') return hint;
-  return { ...hint, write: hint.write.map((line) => toExclusion(line, pattern)) };
-}
-
-async function hintOnDisk(line: string, context: HintContext, find: Find): Promise<Hint | undefined> {
-  if ((await find(line)).length > 0) return undefined;
+  files: { readonly found: readonly string[]; readonly onDisk: readonly string[] },
+): Hint | undefined {
+  const { found, onDisk } = files;
   const exclude = context.patterns?.exclude ?? [];
-  const described = describedFiles(exclude, context, await find(line, { exclude: [] }), 'exclude');
-  const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
-  if (by.length > 0) return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
-  // It may have been meant to exclude.
-  if (/^-\S/.test(line)) return { reason: DASH, write: [] };
-  const slip = await slipOf(line, 'include', context, find);
-  if (slip !== undefined) return slip;
-  const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : await find(`**/${line}`);
-  if (deeper !== undefined) return { reason: `what it matches is further down: ${deeper}.`, write: [] };
-  if ((await find(line, { includeHidden: true })).length > 0) {
-    const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
-    return { reason, write: [] };
+  const described = (one: string, paths: readonly string[], as: Purpose, nocase?: boolean) =>
+    describedFiles([one], context, paths, as, nocase)[0] ?? [];
+  const excluded = new Set(exclude.flatMap((one) => described(one, onDisk, 'exclude')));
+  const find: Find = (one, { nocase, dot = context.includeHidden || HAS_DOT.test(one) } = {}) => {
+    // What an exclusion was meant to leave out may be left out by another one.
+    if (one.startsWith('!')) return described(one.slice(1), onDisk, 'exclude');
+    if (purpose !== 'include') return described(one, found, purpose, nocase);
+    const isLeft = (path: string): boolean => !excluded.has(path) && (dot || !HAS_DOT.test(path));
+    return described(one, onDisk.filter(isLeft), purpose, nocase);
+  };
+  if (purpose !== 'include') {
+    const hint = slipOf(line, purpose, context, find);
+    return hint && purpose === 'exclude'
+      ? { ...hint, write: hint.write.map((one) => toExclusion(one, line)) }
+      : hint;
   }
-  return IS_ITEM.test(line) ? { reason: ONE_PER_LINE, write: [] } : missingStep(line, context);
+  const isMatching = find(line).length > 0;
+  const matched = isMatching ? [] : described(line, onDisk, purpose);
+  const by = exclude.filter((one) => described(one, matched, 'exclude').length > 0).map((one) => `!${one}`);
+  if (by.length > 0) return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
+  const slip = slipOf(line, 'include', context, find);
+  if (slip !== undefined || isMatching) return slip;
+  const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : find(`**/${line}`);
+  if (deeper !== undefined) return { reason: `what it matches is further down: ${deeper}.`, write: [] };
+  if (find(line, { dot: true }).length > 0) return { reason: HIDDEN, write: [] };
+  return BEFORE.test(line) ? { reason: ONE_PER_LINE(line), write: [] } : missingStep(line, context);
 }
 
 /** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
@@ -233,8 +230,10 @@ function toExclusion(line: string, given: string): string {
 
 /** What a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
 export async function startMeant(line: string, purpose: Purpose, context: HintContext) {
-  const find = findOnDisk({ ...context, patterns: undefined }, new AbortController().signal);
-  const [meant] = (await slipOf(line, 'include', context, find))?.write ?? [];
+  if (line.length > 4_096) return undefined;
+  const onDisk = await filesOnDisk(context, new AbortController().signal);
+  const hint = findHint(line, 'include', { ...context, patterns: undefined }, { found: [], onDisk });
+  const [meant] = hint?.write ?? [];
   return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
 }
 

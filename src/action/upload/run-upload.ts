@@ -138,7 +138,7 @@ async function uploadAndExport(
 }
 
 /**
- * Returns a function from a path to its media type: that of the first rule that matches, or else that of the extension.
+ * Returns a function from the paths of a file to its media type: that of the first rule that matches, or else that of the extension.
  *
  * @param paths of all files that were found, relative to the working directory, with `/`
  */
@@ -146,13 +146,16 @@ export function contentTypes(
   rules: readonly ContentTypeRule[],
   places: Places,
   paths: readonly string[],
-): (path: string) => string {
+): (path: string, ...others: readonly string[]) => string {
   const patterns = rules.map(({ pattern }) => pattern);
   const described = describedFiles(patterns, places, paths);
-  const types = new Map<string, string>();
-  // The first rule wins.
-  for (const [index, { mediaType }] of [...rules.entries()].reverse())
-    for (const path of described[index] ?? []) types.set(path, mediaType);
-  // `mime` treats a path without a dot as an extension, so a file called `json` would have the type of JSON.
-  return (path) => types.get(path) ?? mime.getType(posix.extname(path)) ?? 'application/octet-stream';
+  /** The number of the first rule that matches a path. */
+  const first = new Map<string, number>();
+  for (const [index, matched] of [...described.entries()].reverse())
+    for (const path of matched) first.set(path, index);
+  return (path, ...others) => {
+    const index = Math.min(...[path, ...others].map((one) => first.get(one) ?? rules.length));
+    // `mime` treats a path without a dot as an extension, so a file called `json` would have the type of JSON.
+    return rules[index]?.mediaType ?? mime.getType(posix.extname(path)) ?? 'application/octet-stream';
+  };
 }

@@ -3,9 +3,8 @@ import type { FoundFile } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, FileSearch } from './file-search.ts';
-import { maySpellName, namesIn } from './line-matcher.ts';
-import { beginsNowhere, toLine } from './lines.ts';
-import { SearchArea } from './search-area.ts';
+import { maySpellName } from './line-matcher.ts';
+import { beginsNowhere, hasExclusionInBraces, type Line } from './lines.ts';
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
@@ -15,7 +14,7 @@ export interface FoundAssets {
   readonly assets: readonly Asset[];
   /** Lines that match nothing, or only what is never taken, and exclusions (with their `!`) whose beginning does not exist. */
   readonly unmatched: readonly string[];
-  /** Other exclusions that left nothing out. */
+  /** Other exclusions that left nothing out, and lines with a `!` in braces, which matches nothing. */
   readonly unusedExclusions: readonly string[];
   /** Real paths of files that a line names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
@@ -31,69 +30,62 @@ export interface FoundAssets {
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
+/** A file by its absolute path, as lines and the links on the way name it. */
+type Entry = readonly [path: string, file: FoundFile];
+
+/** Sorts by path, the real path first. */
+function realFirst(one: Entry, other: Entry): number {
+  const [isReal, isOtherReal] = [one, other].map(([path, { realPath }]) => path === realPath);
+  return Number(isOtherReal) - Number(isReal) || (one[0] < other[0] ? -1 : 1);
+}
+
 /**
  * Finds the files to upload. Opens no file.
  *
- * @param contentTypesOf returns the media type of each of these paths
+ * @param contentTypesOf returns the media type of a file by all of its paths. It gets the paths of all files
  * @throws the signal's reason, if it is aborted
  */
 export async function findAssets(
   search: AssetSearch,
   naming: FileNaming,
-  contentTypesOf: (paths: readonly string[]) => (path: string) => string,
+  contentTypesOf: (paths: readonly string[]) => (path: string, ...others: readonly string[]) => string,
 ): Promise<FoundAssets> {
-  const found = new FileSearch(search, await namesToSpell(search));
-  const { area, namedInFull, inclusions, exclusions } = found;
-  const files = await found.run();
-  const idle = [...inclusions, ...exclusions].filter((line) => !found.effective.has(line));
-  const unused = new Set(idle.filter((line) => exclusions.includes(line) && !beginsNowhere(line)));
+  let found = new FileSearch(search);
+  await found.run();
+  if (found.exclusions.some(maySpellName)) {
+    found = new FileSearch(search, found.names());
+    await found.run();
+  }
+  const { area, files, inclusions, exclusions, entered } = found;
+  const isIdle = (line: Line): boolean => !found.effective.has(line);
+  const unused = exclusions.filter((line) => isIdle(line) && !beginsNowhere(line));
+  const inBraces = inclusions.filter((line) => !isIdle(line) && hasExclusionInBraces(line));
+  const unmatched = [...inclusions, ...exclusions].filter((line) => isIdle(line) && !unused.includes(line));
 
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
     toSlashes(path.startsWith(start) ? path.slice(start.length) : relative(start, path)) || '.';
   const toPaths = (absolute: Iterable<string>): string[] => Array.from(absolute, toPath).sort();
-  const kept = naming === 'path' ? [...files] : oneOfEachName([...files]);
-  const contentTypeOf = contentTypesOf(kept.map(([path]) => toPath(path)));
-  const toAsset = ([absolutePath, stateWhenFound]: [string, FoundFile]): Asset => {
-    const path = toPath(absolutePath);
-    const fileName = naming === 'path' ? path : basename(path);
-    const { size } = stateWhenFound;
-    return { path, absolutePath, fileName, contentType: contentTypeOf(path), size, stateWhenFound };
+  const contentTypeOf = contentTypesOf(Array.from(files.keys(), toPath));
+  const nameOf = (path: string): string => (naming === 'path' ? toPath(path) : basename(path));
+  const toAsset = (entries: readonly Entry[]): Asset => {
+    const [[absolutePath, stateWhenFound], ...others] = entries.toSorted(realFirst) as [Entry, ...Entry[]];
+    const [path, otherPaths] = [toPath(absolutePath), others.map(([other]) => toPath(other))];
+    const contentType = contentTypeOf(path, ...otherPaths);
+    const asset = { path, absolutePath, fileName: nameOf(absolutePath), contentType, stateWhenFound };
+    return { ...asset, size: stateWhenFound.size, ...(others.length > 0 && { otherPaths }) };
   };
+  // A file is sent once for each of its names.
+  const byName = Map.groupBy(files, ([path, { realPath }]) => `${realPath}\0${nameOf(path)}`);
   return {
-    assets: kept.map(toAsset).sort(byPath),
-    namedInFull,
-    unmatched: idle.filter((line) => !unused.has(line)).map(({ text }) => text),
-    unusedExclusions: [...unused].map(({ text }) => text),
+    assets: Array.from(byName.values(), toAsset).sort(byPath),
+    namedInFull: found.namedInFull,
+    unmatched: unmatched.map(({ text }) => text),
+    unusedExclusions: [...unused, ...inBraces].map(({ text }) => text),
     foldersTaken: toPaths(found.foldersTaken),
-    hidden: toPaths(found.hidden),
+    hidden: toPaths(found.hidden.difference(entered)),
     outsideLinks: toPaths(area.outsideLinks),
-    linksBehindLinks: toPaths(found.linksBehindLinks),
+    linksBehindLinks: toPaths(found.linksBehindLinks.difference(entered)),
     unusable: [...found.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
-}
-
-/** The names that exclusions may mean at any depth (`[id].js`): those that a search without these lines finds. */
-async function namesToSpell(search: AssetSearch): Promise<ReadonlySet<string> | undefined> {
-  const { workspace, workingDirectory, nocase } = search;
-  const area = new SearchArea(workspace, workingDirectory, nocase);
-  const exclude = search.exclude.filter((pattern) => !maySpellName(toLine(pattern, 'exclude', area)));
-  if (exclude.length === search.exclude.length) return undefined;
-  const first = new FileSearch({ ...search, exclude });
-  const files = await first.run();
-  const real = Array.from(files.values(), ({ realPath }) => realPath);
-  const others = [first.unusable, first.area.outsideLinks, first.linksBehindLinks];
-  const paths = [...files.keys(), ...real, ...others.flatMap((found) => [...found.keys()])];
-  return namesIn(paths.map((path) => area.pathOf(path)));
-}
-
-/** Keeps each file once for each of its names: by its real path if that was found, else by the path that sorts first. */
-function oneOfEachName(files: readonly [string, FoundFile][]): [string, FoundFile][] {
-  const kept = new Map<string, [string, FoundFile]>();
-  for (const entry of files.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const [path, { realPath }] = entry;
-    const key = join(realPath, basename(path));
-    if (!kept.has(key) || path === realPath) kept.set(key, entry);
-  }
-  return [...kept.values()];
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { remember } from '../../support/remember.ts';
 import { type Line, type Purpose, type Row, toLine, toMatcher } from './lines.ts';
 import { SearchArea } from './search-area.ts';
 
@@ -12,7 +13,7 @@ export interface Places {
 export type LineMatcher = (path: string, isFolder: boolean) => readonly Line[];
 
 /**
- * Finds the files that lines describe, such as those of `content-types`, or that they exclude.
+ * Finds the files that lines take, exclude, or describe, such as those of `content-types`.
  *
  * @param paths of all files that were found, relative to the working directory, with `/`
  * @returns the paths that each pattern matches, in their order
@@ -29,7 +30,8 @@ export function describedFiles(
   const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
   const start = area.pathOf(area.workingDirectory);
   const found = paths.map((path) => posix.join(start, path));
-  const linesFor = lineMatcher(lines, purpose, area, lines.some(maySpellName) ? namesIn(found) : undefined);
+  const names = lines.some(maySpellName) ? namesIn(found) : undefined;
+  const linesFor = lineMatcher(lines, purpose, area, names);
   const byLine = new Map(lines.map((line): [Line, string[]] => [line, []]));
   for (const [index, path] of paths.entries())
     for (const line of new Set(linesFor(found[index] ?? '', false))) byLine.get(line)?.push(path);
@@ -56,37 +58,34 @@ export function lineMatcher(
   const tests = lines.flatMap((line) =>
     line.rows.map((row) => ({ line, ofFolders: row.isFolder, matches: testOf(row, area, names) })),
   );
-  const known = new Map<string, readonly Line[]>();
+  if (tests.length === 0) return () => [];
   const linesFor: LineMatcher = (path, isFolder) => {
+    const own = tests.filter(({ ofFolders, matches }) => {
+      const isAbout = isFolder ? ofFolders || purpose !== 'describe' : !ofFolders;
+      return isAbout && matches(path);
+    });
     const parent = posix.dirname(path).replace(/^\.$/, '');
-    const isAbout = (ofFolders: boolean): boolean =>
-      isFolder ? ofFolders || purpose === 'exclude' : !ofFolders;
-    const own = tests.filter((test) => isAbout(test.ofFolders) && test.matches(path));
     return [...(parent === path ? [] : ofFolder(parent)), ...own.map(({ line }) => line)];
   };
-  const ofFolder = (path: string): readonly Line[] => {
-    const found = known.get(path) ?? linesFor(path, true);
-    known.set(path, found);
-    return found;
-  };
+  const ofFolder = remember((path) => linesFor(path, true));
   return (path, isFolder) => (isFolder ? ofFolder(path) : linesFor(path, false));
 }
 
-function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>): (path: string) => boolean {
+function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>) {
   const { rest } = row;
   const start = area.pathOf(row.start);
   const from = start && `${start}/`;
   if (!row.isAnywhere) {
-    if (rest === '') return (path) => path === start;
+    if (rest === '') return (path: string) => path === start;
     const matcher = toMatcher(rest, area);
-    return (path) => path.startsWith(from) && matcher.match(path.slice(from.length));
+    return (path: string) => path.startsWith(from) && matcher.match(path.slice(from.length));
   }
-  if (names?.has(rest) && maySpell(row)) return (path) => posix.basename(path) === rest;
-  const matcher = toMatcher(rest.includes('/') ? `**/${rest}` : rest, area, { matchBase: true });
+  if (names?.has(rest) && maySpell(row)) return (path: string) => posix.basename(path) === rest;
+  const matcher = toMatcher(`**/${rest}`, area);
   // What is spelled so at any depth is neither the working directory nor above it.
   const below = (path: string): string =>
     path.startsWith(from)
       ? path.slice(from.length)
       : posix.relative(`/${start}`, `/${path}`).replace(/^(?:\.\.(?:\/|$))+/, '');
-  return (path) => matcher.match(below(path));
+  return (path: string) => matcher.match(below(path));
 }

@@ -1,4 +1,4 @@
-import { isAbsolute, join, parse, posix, resolve } from 'node:path';
+import { isAbsolute, join, posix, relative } from 'node:path';
 import { braceExpand, Minimatch, type MinimatchOptions } from 'minimatch';
 import { toSlashes } from '../../support/paths.ts';
 import type { SearchArea } from './search-area.ts';
@@ -24,6 +24,7 @@ export interface Row {
 export interface Line {
   /** As it was given. An exclusion has its `!`. */
   readonly text: string;
+  /** None, if the line can't be used. */
   readonly rows: readonly Row[];
   /** Whether it has braces, which are wildcards. */
   readonly hasBraces: boolean;
@@ -49,50 +50,10 @@ export function toMatcher(pattern: string, { nocase }: SearchArea, more: Minimat
 /** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
 export function problemOf(pattern: string, area: SearchArea): string | undefined {
   const written = writeOut(pattern, area);
-  if (typeof written === 'string') return written;
-  const isWithin = ({ base, text }: Text): boolean =>
-    area.allow(join(base, posix.normalize(text).replace(/[^/]*[*?[\\].*/s, '')));
-  if (written.texts.every(isWithin)) return undefined;
-  return 'must have no line that begins outside the workspace; it starts in `working-directory`';
+  return typeof written === 'string' ? written : undefined;
 }
 
-/** A row before the disk is asked: a pattern, and the folder in which it starts. */
-interface Text {
-  readonly base: string;
-  readonly text: string;
-  readonly isAnywhere: boolean;
-}
-
-/** Writes out the braces of a pattern, or says what is wrong with its length. A row that comes out empty is none. */
-function writeOut(pattern: string, area: SearchArea): { texts: Text[]; hasBraces: boolean } | string {
-  if (Buffer.byteLength(pattern) > MAX_BYTES)
-    return 'must have lines of at most 4,096 bytes, one pattern a line';
-  const whole = toSlashes(pattern);
-  // The path of the workspace is taken as it is written, whatever its characters.
-  const workspaceOf = (text: string): string | undefined =>
-    [area.workspace, area.realWorkspace]
-      .map((path) => toSlashes(path))
-      .find((path) => text === path || text.startsWith(`${path}/`));
-  const ownPath = workspaceOf(whole) ?? '';
-  const given = whole.slice(ownPath.length);
-  const rows = braceExpand(given, { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape });
-  if (rows.length > MAX_ROWS || rows.join('').length > MAX_CHARACTERS)
-    return 'must have no line whose braces stand for more than 1,000 lines';
-  const toText = (row: string): Text => {
-    const workspace = workspaceOf(row);
-    if (workspace !== undefined)
-      return { base: area.realWorkspace, text: row.slice(workspace.length + 1), isAnywhere: false };
-    const { root } = parse(whole);
-    if (isAbsolute(whole)) return { base: resolve(root), text: row.slice(root.length), isAnywhere: false };
-    const isAnywhere = /^\*\*\/+./.test(row) || !/\/./.test(row);
-    // An empty alternative at the beginning leaves a slash.
-    return { base: area.workingDirectory, text: row.replace(/^\/+/, ''), isAnywhere };
-  };
-  const texts = rows.map((row) => ownPath + row).filter((row) => row !== '');
-  return { texts: texts.map(toText), hasBraces: rows.length !== 1 || rows[0] !== given };
-}
-
-/** @param pattern without the `!` of an exclusion. One that can't be used has no rows. */
+/** @param pattern without the `!` of an exclusion */
 export function toLine(pattern: string, purpose: Purpose, area: SearchArea): Line {
   const written = writeOut(pattern, area);
   const { texts, hasBraces } = typeof written === 'string' ? { texts: [], hasBraces: false } : written;
@@ -100,15 +61,41 @@ export function toLine(pattern: string, purpose: Purpose, area: SearchArea): Lin
   return { text, rows: texts.map((one) => toRow(one, purpose, area)), hasBraces };
 }
 
-function toRow({ base, text, isAnywhere }: Text, purpose: Purpose, area: SearchArea): Row {
+/** Writes out the braces of a pattern, or says what is wrong with it. What comes out is relative to the working directory. */
+function writeOut(pattern: string, area: SearchArea): { texts: string[]; hasBraces: boolean } | string {
+  if (Buffer.byteLength(pattern) > MAX_BYTES)
+    return 'must have lines of at most 4,096 bytes, one pattern a line';
+  const whole = toSlashes(pattern);
+  // The path of the workspace is taken as it is written, whatever its characters.
+  const own = area.workspaceIn(whole);
+  const given = whole.slice(own.length);
+  const rows = braceExpand(given, { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape });
+  if (rows.length > MAX_ROWS || rows.join('').length > MAX_CHARACTERS)
+    return 'must have no line whose braces stand for more than 1,000 lines';
+  const toText = (row: string): string => {
+    const { length } = area.workspaceIn(row);
+    const fromHere = toSlashes(relative(area.workingDirectory, area.realWorkspace));
+    // An empty alternative at the beginning leaves a slash.
+    return length === 0 ? row.replace(/^\/+/, './') : `./${fromHere}${row.slice(length)}`;
+  };
+  const texts = rows.map((row) => own + row).flatMap((row) => (row === '' ? [] : toText(row)));
+  const isWithin = (text: string): boolean =>
+    area.allow(join(area.workingDirectory, posix.normalize(text).replace(/[^/]*[*?[\\].*/s, '')));
+  if ((own === '' && isAbsolute(whole)) || !texts.every(isWithin))
+    return 'must have no line that begins outside the workspace; it starts in `working-directory`';
+  return { texts, hasBraces: rows.length !== 1 || rows[0] !== given };
+}
+
+function toRow(text: string, purpose: Purpose, area: SearchArea): Row {
   const normal = posix.normalize(text);
   const bare = normal.replace(/\/$/, '').replace(/(?:(?:^|\/)\*\*)+$/, '');
   const isFolder = bare !== normal;
   const name = bare.replace(/^(?:\*\*\/)+/, '');
+  const isAnywhere = /^\*\*\/+./.test(text) || !/\/./.test(text);
   if (isAnywhere && purpose !== 'include' && !['', '.', '..'].includes(name))
-    return { start: base, rest: name, isFolder, isAnywhere };
+    return { start: area.workingDirectory, rest: name, isFolder, isAnywhere };
   const parts = bare.split('/').filter((part) => !['', '.'].includes(part));
-  let start = base;
+  let start = area.workingDirectory;
   for (const part of [...parts]) {
     const spelled = part === '..' ? part : area.spellingOf(part, start);
     if (spelled === undefined) break;
@@ -121,4 +108,9 @@ function toRow({ base, text, isAnywhere }: Text, purpose: Purpose, area: SearchA
 /** Whether a line names something before its first wildcard that does not exist. */
 export function beginsNowhere({ rows }: Line): boolean {
   return rows.every(({ rest, isAnywhere }) => !isAnywhere && /^[^*?[\\/]+(?:\/|$)/.test(rest));
+}
+
+/** Whether an alternative looks like an exclusion: in braces, a `!` that is in no name on the disk has no effect. */
+export function hasExclusionInBraces({ rows, hasBraces }: Line): boolean {
+  return hasBraces && rows.some(({ rest }) => /(?:^|\/)!/.test(rest));
 }

@@ -1,37 +1,68 @@
-import { realpathSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { errorCode } from '../../support/error-text.ts';
 import { ignoresCase, readFolder } from '../../support/files.ts';
-import { isInside, toSlashes, upFrom } from '../../support/paths.ts';
+import { toSlashes, upFrom } from '../../support/paths.ts';
+import { remember } from '../../support/remember.ts';
 
 /** Matches a path that has a part `.git`. */
 const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
+
+/** Whether a real path is that of a folder, or below it. */
+export const isBelow = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
 /** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Asks the disk each thing once. */
 export class SearchArea {
   /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
   readonly outsideLinks = new Set<string>();
-  readonly #realPaths = new Map<string, string>();
-  readonly #names = new Map<string, ReadonlySet<string>>();
-  /** Absolute, as it was given. */
-  readonly workspace: string;
+  /** Resolves the links in an absolute path as far as it exists, however many there are. */
+  readonly realPathOf = remember((path): string => {
+    const real = dirname(path) === path ? path : join(this.realPathOf(dirname(path)), basename(path));
+    try {
+      return realpathSync.native(real);
+    } catch {
+      return real;
+    }
+  });
+  /** Whether a path is that of a folder, or leads to one; `undefined` if it can't be looked at. */
+  readonly isFolder = remember((path): boolean | undefined => {
+    try {
+      return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    } catch (error) {
+      return errorCode(error) === 'ELOOP' ? false : undefined;
+    }
+  });
+  readonly #namesIn = remember((folder) => new Set(readFolder(this.realPathOf(folder))));
+  /** The workspace as it was given, and its real path, with `/`. */
+  readonly #workspaces: readonly string[];
   readonly realWorkspace: string;
   /** Its real path. */
   readonly workingDirectory: string;
   /** Whether `A` and `a` are one name. */
   readonly nocase: boolean;
+  /** Real paths: the outermost folder, and the other one. */
+  readonly #folders: readonly string[];
 
   /** @param nocase if names are not compared as the disk compares them */
   constructor(workspace: string, workingDirectory: string, nocase?: boolean) {
-    this.workspace = workspace;
     this.realWorkspace = this.realPathOf(workspace);
     this.workingDirectory = this.realPathOf(workingDirectory);
     this.nocase = nocase ?? ignoresCase(this.workingDirectory);
+    this.#workspaces = [workspace, this.realWorkspace].map((path) => toSlashes(path));
+    const both = [this.realWorkspace, this.workingDirectory];
+    this.#folders = isBelow(this.workingDirectory, this.realWorkspace) ? both : both.reverse();
   }
 
   /** The path of an entry relative to the outermost folder of the area, with `/`; empty for that folder. */
   pathOf(absolute: string): string {
-    const isWithin = isInside(this.workingDirectory, this.realWorkspace);
-    return toSlashes(relative(isWithin ? this.realWorkspace : this.workingDirectory, absolute));
+    const [top = ''] = this.#folders;
+    return toSlashes(isBelow(absolute, top) ? absolute.slice(top.length + 1) : relative(top, absolute));
+  }
+
+  /** The path of the workspace, if a pattern begins with it; else an empty text. */
+  workspaceIn(pattern: string): string {
+    return this.#workspaces.find((path) => `${pattern}/`.startsWith(`${path}/`)) ?? '';
   }
 
   /** Whether two paths or names are one on the disk. */
@@ -39,48 +70,23 @@ export class SearchArea {
     return one === other || (this.nocase && one.toLowerCase() === other.toLowerCase());
   }
 
-  /** Resolves the links in an absolute path as far as it exists, however many there are. */
-  realPathOf(path: string): string {
-    const parent = dirname(path);
-    const known = parent === path ? path : this.#realPaths.get(path);
-    if (known !== undefined) return known;
-    let realPath = join(this.realPathOf(parent), basename(path));
-    try {
-      realPath = realpathSync.native(realPath);
-    } catch {
-      // It does not exist, or can't be read.
-    }
-    this.#realPaths.set(path, realPath);
-    return realPath;
-  }
-
   allow(path: string): boolean {
-    return isInside(path, this.realWorkspace) || isInside(path, this.workingDirectory);
+    return this.#folders.some((folder) => isBelow(path, folder));
   }
 
   /** Admits a path, or records its link if that leads outside, or into `.git`. Returns whether it did admit it. */
-  admit(path: string): boolean {
-    if (!this.#leadsOut(path)) return true;
-    const link = upFrom(path).findLast((one) => this.allow(dirname(one)) && this.#leadsOut(one));
+  admit(path: string, realPath = this.realPathOf(path)): boolean {
+    const leadsOut = (one: string, real = this.realPathOf(one)): boolean =>
+      !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(one));
+    if (!leadsOut(path, realPath)) return true;
+    const link = upFrom(path).findLast((one) => this.allow(dirname(one)) && leadsOut(one));
     this.outsideLinks.add(link ?? path);
     return false;
   }
 
-  #leadsOut(path: string): boolean {
-    const real = this.realPathOf(path);
-    return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
-  }
-
-  /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
-  leadsBack(link: string): boolean {
-    return upFrom(dirname(link)).some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
-  }
-
   /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
   spellingOf(name: string, folder: string): string | undefined {
-    const names = this.#names.get(folder) ?? new Set(readFolder(this.realPathOf(folder)));
-    this.#names.set(folder, names);
-    if (names.has(name) || !this.nocase) return names.has(name) ? name : undefined;
-    return [...names].find((one) => this.isSame(one, name));
+    const names = this.#namesIn(folder);
+    return names.has(name) ? name : [...names].find((one) => this.isSame(one, name));
   }
 }

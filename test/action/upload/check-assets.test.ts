@@ -67,7 +67,7 @@ describe('a pattern without a match', () => {
     const { warnings } = await check({ assets: [asset('a')], unmatched: ['"quoted"'] });
     expect(warnings[0]?.lines).toEqual([
       expect.stringMatching(/^No file in \S+ matches: "quoted"$/),
-      expect.stringMatching(/^Hint: .*quotes/),
+      expect.stringMatching(/^Hint: .* without the `"` of a list/),
     ]);
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
     const found = foundAssets({ assets: [asset('a')], unmatched: ['*.nothing'] });
@@ -95,7 +95,7 @@ describe('a pattern without a match', () => {
     );
     const { warnings } = await check({ assets: [asset('a')], unmatched });
     expect(warnings.map(({ lines }) => lines[1])).toEqual([
-      expect.stringContaining('quotes'),
+      expect.stringContaining('`"`'),
       // Only the first ones are looked for on the disk.
       expect.stringContaining('the folder is empty'),
       expect.stringMatching(/^Correct the line/),
@@ -151,6 +151,16 @@ describe('a line without an effect is named in the log', () => {
       'No file to upload matches 1 line of `size-limits`: img/*: 2 KiB',
     ]);
   });
+});
+
+test('a limit applies by each path of a file, and one with several patterns is corrected', async () => {
+  const found = { assets: [{ ...assetAt('z/l.png', { size: 2_000 }), otherPaths: ['a/l.png'] }] };
+  const { failures, warnings } = await check(found, { 'size-limits': 'a/*: 1 KB\n*.png, *.js: 5 KB' });
+  expect(failures).toMatchObject([{ title: 'Size limit exceeded' }]);
+  expect(warnings[0]?.lines).toEqual([
+    expect.stringContaining('matches: *.png, *.js: 5 KB (in `size-limits`)'),
+    'Hint: each line is one pattern, without the `,` of a list. Write: `*.png: 5 KB`',
+  ]);
 });
 
 describe('a pattern that matches nothing while others do', () => {

@@ -48,6 +48,17 @@ describe('a rule', () => {
     expect(['special.bin', 'other.bin', 'other.png'].map(typesBy(...rules))).toEqual(types);
   });
 
+  test('counts for each path of a file, the first one most', () => {
+    const rules = ['a/*', 'b/*'].map((pattern) => ({ pattern, mediaType: `${pattern[0]}/type` }));
+    const places = { workspace: '/none', workingDirectory: '/none' };
+    const typeOf = contentTypes(rules, places, ['z/l.png', 'b/l.png', 'a/l.png']);
+    expect([typeOf('z/l.png', 'b/l.png'), typeOf('b/l.png', 'a/l.png'), typeOf('z/l.png')]).toEqual([
+      'b/type',
+      'a/type',
+      'image/png',
+    ]);
+  });
+
   test('returns its type unchanged, with parameters and capital letters', () => {
     const mediaType = 'Text/HTML;  charset="utf-8"';
     expect(typesBy({ pattern: '*', mediaType })('index.html')).toBe(mediaType);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findHint, formatHints, startMeant } from '../../../src/action/upload/pattern-hints.ts';
+import { filesOnDisk, findHint, formatHints, startMeant } from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
 
@@ -22,12 +22,21 @@ async function hints(
 ): Promise<string[]> {
   const context = await makeContext(files, more);
   await mkdir(join(context.workspace, emptyFolder), { recursive: true });
-  return formatHints(await Promise.all(include.map((line) => findHint(line, 'include', context, [], NEVER))));
+  const tried = { found: [], onDisk: await filesOnDisk(context, NEVER) };
+  return formatHints(include.map((line) => findHint(line, 'include', context, tried)));
 }
 
 async function hint(line: string, files: readonly string[] = ['a.txt'], more = {}): Promise<string> {
   return (await hints([line], files, more)).join('\n');
 }
+
+const LIST = /each line is one pattern/;
+const FORM = /Unicode has another form of a character in it/;
+const START = /patterns start in `working-directory`, have \/ between their parts, and no variables/;
+const ORDINARY = /\( \) @ \+ ! and \| are ordinary characters; alternatives stand in braces/;
+const CASE = /upper and lower case matter/;
+const OTHER = /a name in it is another one on the disk/;
+const DASH = /a dash at its beginning is a part of the pattern; ! excludes\.$/;
 
 test.each<[string, string, RegExp, (readonly string[])?]>([
   ['an empty folder', '**', /actions\/checkout/, []],
@@ -40,28 +49,13 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   ['a variable', '$OUT/**', /nothing fills in such a variable/],
   ['an expression', '{{ matrix.x }}/**', /nothing fills in such a variable or expression/],
   ['a list as text', 'Array', /what a list or an object becomes as text/],
-  ['the mark of a list', '• dist/**', /each line is one pattern, .* of a list\.$/],
-  ['the mark of a list', '1. dist/**', /each line is one pattern, .* of a list\.$/],
-  ['a dash', '-a.txt', /a dash at its beginning is a part of the pattern; ! excludes\.$/],
-  [
-    'a dash',
-    '-dist/*.map',
-    /a dash at its beginning is a part of the pattern; ! excludes\.$/,
-    ['dist/a.map'],
-  ],
-  [
-    'parentheses that mean all others',
-    'dist/!(*.map)',
-    /ordinary characters; alternatives stand in braces\.$/,
-    ['dist/a.js', 'dist/a.map'],
-  ],
-  [
-    'a wildcard among alternatives, which is not told',
-    '(**|dist)',
-    /ordinary characters; .* in braces\.$/,
-    ['dist/a.js'],
-  ],
-  ['a wildcard alone, which is not told', '"**"', /each line is one pattern, .* of a list\.$/],
+  ['the mark of a list', '• dist/**', /each line is one pattern, without the `.+` of a list\.$/],
+  ['the mark of a list', '1. dist/**', /each line is one pattern, without the `.+` of a list\.$/],
+  ['a dash', '-a.txt', DASH],
+  ['a dash', '-dist/*.map', DASH, ['dist/a.map']],
+  ['parentheses that mean all others', 'dist/!(*.map)', ORDINARY, ['dist/a.js', 'dist/a.map']],
+  ['a wildcard among alternatives, which is not told', '(**|dist)', /braces, .* of them\.$/, ['dist/a.js']],
+  ['a wildcard alone, which is not told', '"**"', /each line is one pattern, without the `.+` of a list\.$/],
   ['only dot files', '**', /`include-hidden-files` is true\.$/, ['.env']],
   ['only dot files', '**/*.json', /`include-hidden-files` is true\.$/, ['a.txt', 'data/.level.json']],
   ['only dot files', 'data', /`include-hidden-files` is true\.$/, ['data/.level.json']],
@@ -69,13 +63,7 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   expect(await hint(pattern, files)).toMatch(expected);
 });
 
-const DIST = ['dist/a.js', 'dist/index.html', 'img/B.PNG', 'end card.html', '#hash.png'];
-const LIST = /each line is one pattern, without the key, quotes, commas, dashes and brackets of a list/;
-const START = /patterns start in `working-directory`, have \/ between their parts, and no variables/;
-const ORDINARY = /\( \) @ \+ ! and \| are ordinary characters; alternatives stand in braces/;
-const CASE = /upper and lower case matter/;
-const OTHER = /a name in it is another one on the disk/;
-
+const DIST = ['dist/a.js', 'dist/index.html', 'img/B.PNG', 'end card.html', '#hash.png', 'e\u0301.png'];
 const slips = (reason: RegExp, write: string | string[], ...lines: string[]) =>
   lines.map((line) => [line, reason, [write].flat()] as const);
 
@@ -83,7 +71,14 @@ test.each([
   ...slips(LIST, 'dist/**', '- dist/**', '\u2022 dist/**', '1. dist/**', '\u201cdist/**\u201d', '`dist/**`'),
   ...slips(LIST, 'dist/**', '<dist/**>', "'dist/**'", 'dist/**,', 'assets: dist/**'),
   ...slips(LIST, ['dist/**', 'img/*.PNG'], 'dist/** img/*.PNG', '["dist/**", "img/*.PNG"]'),
-  ...slips(LIST, '!dist/*.js', '- !dist/*.js', '\uff01dist/*.js'),
+  ...slips(LIST, '!dist/*.js', '- !dist/*.js'),
+  ...slips(/ the `[\u2014\u25cf\uff0a]` of/, 'dist/**', '\u2014 dist/**', '\u25cf dist/**', '\uff0a dist/**'),
+  ...slips(FORM, '!dist/*.js', '\uff01dist/*.js'),
+  ...slips(FORM, 'dist/**', 'dist\uff0f**'),
+  ...slips(FORM, 'e\u0301.png', '\u00e9.png'),
+  ...slips(/an exclusion has a line of its own/, ['dist', '!dist/*.js'], '{dist,!dist/*.js}'),
+  ...slips(/an exclusion has a line of its own/, ['dist/*', '!dist/*.js'], 'dist/{*,!*.js}'),
+  ...slips(/braces, at least two of them/, 'dist/**', '{dist}/**'),
   ...slips(LIST, ['dist/**', '!*.js'], 'dist/** !*.js !*.map', 'dist/** ! *.js'),
   ...slips(CASE, './#hash.png', '#HASH.png'),
   ...slips(LIST, ['dist/*.{js,html}', 'img'], '[dist/*.{js,html}, img]', 'dist/*.{js,html},img'),
@@ -98,13 +93,8 @@ test.each([
   ...slips(OTHER, 'dist/index.html', 'dist/indx.html'),
   ...slips(START, 'dist/index.html', 'dist/index.html\\', 'dist\\index.html'),
   ...slips(START, 'dist/**', '~/dist/**', 'D:\\a\\game\\game\\dist\\**', '%GITHUB_WORKSPACE%\\dist\\**'),
-  ...slips(
-    START,
-    'dist',
-    '$GITHUB_WORKSPACE/dist',
-    `\${GITHUB_WORKSPACE}/dist`,
-    `\${{ github.workspace }}/dist`,
-  ),
+  ...slips(START, 'dist', '$GITHUB_WORKSPACE/dist', `\${GITHUB_WORKSPACE}/dist`),
+  ...slips(START, 'dist', `\${{ github.workspace }}/dist`),
 ])('names the mistake in %s and the lines to write instead', async (pattern, reason, lines) => {
   const text = await hint(pattern, DIST);
   expect(text).toMatch(reason);
@@ -114,7 +104,7 @@ test.each([
 
 test('names a JSON list in several lines once', async () => {
   expect(await hints(['[', '"dist/**",', '"!dist/*.js"', ']'], DIST)).toEqual([
-    'Hint: each line is one pattern, without the key, quotes, commas, dashes and brackets of a list. Write, one per line: `dist/**`, `!dist/*.js`',
+    'Hint: each line is one pattern, without the `"` of a list. Write, one per line: `dist/**`, `!dist/*.js`',
   ]);
 });
 
@@ -122,16 +112,8 @@ const meant = (purpose: 'exclude' | 'describe', write: string[], ...lines: strin
   lines.map((line) => [line, purpose, write] as const);
 
 test.each([
-  ...meant(
-    'exclude',
-    ['!*.map'],
-    '*.map, !*.txt',
-    '*.map,*.txt',
-    '*.map|*.txt',
-    '"*.map"',
-    '[*.map]',
-    '(*.map)',
-  ),
+  ...meant('exclude', ['!*.map'], '*.map, !*.txt', '*.map,*.txt', '*.map|*.txt', '"*.map"'),
+  ...meant('exclude', ['!*.map'], '[*.map]', '(*.map)'),
   ...meant('exclude', ['!*.map'], '!*.map', '.map', '*.MAP', '*.map # notes'),
   ...meant('exclude', ['!dist/*.map'], 'dist/\u200b*.map', 'dist\\*.map', 'dist/.map'),
   ...meant('exclude', ['!./**/*.map'], './**.map'),
@@ -144,8 +126,8 @@ test.each([
   ...meant('describe', [], 'unity/**', '*.htm'),
 ])('names for %j, which is to %s, the lines to write instead', async (pattern, purpose, lines) => {
   const paths = ['dist/a.html', 'dist/a.js', 'dist/a.map', 'dist/b.map'];
-  const found = await findHint(pattern, purpose, await makeContext([]), paths, NEVER);
-  expect(found?.write ?? []).toEqual(lines);
+  const hint = findHint(pattern, purpose, await makeContext([]), { found: paths, onDisk: [] });
+  expect(hint?.write ?? []).toEqual(lines);
 });
 
 test.each([
@@ -155,6 +137,7 @@ test.each([
   ['../../dist/**', 'include', 'dist/**'],
   ['/dist/*.txt', 'include', undefined],
   ['/**', 'include', undefined],
+  [`/${'a'.repeat(70_000)}`, 'include', undefined],
 ] as const)(
   'names for %s, which begins elsewhere and is to %s, only a line that matches',
   async (line, purpose, meant) => {
@@ -165,7 +148,7 @@ test.each([
 test.each([
   ...['*.png', '*.{png,jpg}', '[ab]*.png', '[a,b]*.png', '[ab]', 'my folder', 'my folder.{a,b}'],
   ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', 'level-2.json'],
-  ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'a\\[1\\].txt'],
+  ...['a"b".png', 'a"b"', "it's", 'a\\[1\\].txt'],
   ...['../../**', '../sounds/**', '^c.*$', 'c\\.txt', 'a;b', 'one|two', 'end card.html', '#a', '!a'],
   ...['^level-1.json', '¬a.txt'],
   ...['v1.2.*', 'b.txt', '/*', '/opt/*', '../build/*', '\\{a,b\\}'],

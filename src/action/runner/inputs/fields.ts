@@ -118,9 +118,6 @@ interface Rule {
   readonly value: string;
 }
 
-/** Several patterns in place of one: `*.js, *.css`. */
-const SEVERAL = /^\*[^,{}]*(?:,\s*\*[^,{}]*)+$/;
-
 /**
  * Reads an input with a rule `pattern: value` on each line. The last colon in front of a value separates: names may have colons, too.
  *
@@ -135,8 +132,7 @@ export function readRules(reader: InputReader, input: string, value: RegExp, for
     const pattern = trimInvisible(before);
     // In `- *.bin: a/b` the dash would be a part of the pattern, which would match nothing.
     const isBare = [text, pattern, found].every((part) => stripListMarks(part) === part);
-    if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
-      return [{ pattern, value: found }];
+    if (isBare && pattern !== '' && !another.test(pattern)) return [{ pattern, value: found }];
     const bare = 'without a dash or quotes, with one pattern';
     reader.addProblem(input, `line ${number} must be ${form} ${bare}, not ${reader.quote(text)}`);
     return [];

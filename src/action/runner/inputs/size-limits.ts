@@ -1,5 +1,5 @@
 import { describedFiles, type Places } from '../../../pipeline/find/line-matcher.ts';
-import type { FileIdentity } from '../../../pipeline/outcomes.ts';
+import { type Asset, allPaths, type FileIdentity } from '../../../pipeline/outcomes.ts';
 import { formatNumber, plural } from '../../../support/format.ts';
 import { readRules } from './fields.ts';
 import type { InputReader } from './input-reader.ts';
@@ -77,17 +77,17 @@ export function describeUsage({ limit, bytes, matching }: LimitUsage) {
 
 /** Compares all found files, including those that are reused, with each limit. */
 export function measureLimits(
-  assets: readonly FileIdentity[],
+  assets: readonly (FileIdentity & Pick<Asset, 'otherPaths'>)[],
   { sizeLimits, ...places }: Places & { readonly sizeLimits: readonly SizeLimit[] },
 ): LimitUsage[] {
-  const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+  const byPath = new Map(assets.flatMap((asset) => allPaths(asset).map((path) => [path, asset])));
   const patterns = sizeLimits.flatMap(({ pattern }) => pattern ?? []);
   const described = describedFiles(patterns, places, [...byPath.keys()]).values();
   return sizeLimits.map((limit) => {
     const isTotal = limit.pattern === undefined;
     const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
-    const files = [...paths].flatMap((path) => byPath.get(path) ?? []);
-    const matching = files.sort((a, b) => b.size - a.size);
+    const files = new Set([...paths].flatMap((path) => byPath.get(path) ?? []));
+    const matching = [...files].sort((a, b) => b.size - a.size);
     const counted = isTotal ? matching : matching.slice(0, 1);
     return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
   });
