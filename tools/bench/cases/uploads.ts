@@ -93,7 +93,7 @@ const VERY_MANY = compare({
 function distance(latencyMs: number, count: number, rival: Contender): ReturnType<typeof compare> {
   const fixed = ['16', '64', '128'].map((number) => ({
     ...ACTION,
-    name: `action, concurrency: ${number}`,
+    name: `concurrency: ${number}`,
     run: (place: Parameters<Contender['run']>[0]) => runAction(place, { concurrency: number }),
     atMost: 1.15,
   }));
