@@ -1,5 +1,4 @@
-import type { Check, Delivery, Network } from '../emulator/src/play/network.ts';
-import { callsOf } from '../emulator/src/play/network.ts';
+import { type Check, callsOf, type Delivery } from '../emulator/src/play/network.ts';
 import { NETWORKS } from '../emulator/src/play/networks.ts';
 
 const PLAYTURBO =
@@ -33,38 +32,27 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 /** A row for each network of the emulator's page: what is checked of its files, its call to action, and the source of both. */
-export const networkRows = (): string[][] =>
-  NETWORKS.map((network) => [
-    network.label,
-    linesOf(network).join('; '),
-    callsOf(network)
-      .map((call) => `\`${call}\``)
-      .join(' or '),
-    linksTo(network.source),
-  ]);
-
-/** Lines for every form first, then those of one form, unless the network takes only that. */
-function linesOf({ checks = [] }: Network): string[] {
-  const takesOnly = (line: string) => checks.some((check) => check.line === line && !check.isFor);
-  const groups = Object.groupBy(checks, (check) => {
-    const [html, zip] = (['html', 'zip'] as const).map((form) => isFor(check, form));
-    if (!zip) return html && !takesOnly('one HTML file') ? 'html' : 'all';
-    return html || takesOnly('a zip') ? 'all' : 'zip';
+export function networkRows(): string[][] {
+  return NETWORKS.map((network) => {
+    const { label, checks = [], source } = network;
+    const lines = checks.map((check) => `${conditionOf(check, checks)}${check.line}${sourceOf(check)}`);
+    const calls = callsOf(network).map((call) => `\`${call}\``);
+    return [label, lines.join('; '), calls.join(' or '), linksTo(source)];
   });
-  const said = (form: string, group: readonly Check[] = []) =>
-    group.length === 0 ? [] : [`as ${form}: ${group.map(inWords).join(', ')}`];
-  return [...(groups.all ?? []).map(inWords), ...said('HTML', groups.html), ...said('a zip', groups.zip)];
 }
 
-function isFor(check: Check, form: Delivery['form'], code = ''): boolean {
-  return check.isFor?.({ form, code } as Delivery) !== false;
+/** For which deliveries a line is, unless the network takes no others. */
+function conditionOf({ isFor = () => true }: Check, checks: readonly Check[]): string {
+  const is = (form: Delivery['form'], code = '') => isFor({ form, code } as Delivery);
+  const takesOnly = (line: string) => checks.some((check) => check.line === line && !check.isFor);
+  if (!is('html')) return takesOnly('a zip') ? '' : 'as a zip: ';
+  if (!is('zip')) return takesOnly('one HTML file') ? '' : 'as HTML: ';
+  return is('html', 'mraid') ? '' : 'without MRAID: ';
 }
 
-/** A line whose source is not that of its network has its own. */
-function inWords(check: Check): string {
-  const line =
-    isFor(check, 'html') && !isFor(check, 'html', 'mraid') ? `without MRAID ${check.line}` : check.line;
-  return check.source === undefined ? line : `${line} (${linksTo(check.source)})`;
+/** Of a line whose source is not that of its network. */
+function sourceOf({ source }: Check): string {
+  return source === undefined ? '' : ` (${linksTo(source)})`;
 }
 
 /** @throws Error if the address of a page is not known */

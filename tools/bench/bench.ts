@@ -8,25 +8,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, machine, release, totalmem, type } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findOnPath } from '../../scripts/find-program.ts';
 import { numberOption } from '../../scripts/number-option.ts';
 import { ALL_CASES } from './all-cases.ts';
 import { type Check, isMissed } from './case.ts';
 import type { Results } from './performance-table.ts';
 import { openWorkshop } from './workshop.ts';
 
-const HELP = `Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [--alone] [--check] [--write]
+const HELP = `Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [--check] [--write]
 
-Measures the action as it is in dist: run npm run build first.
+Measures the action as it is in dist: run npm run build first. Some rivals need bash, curl and jq.
 
-  case        one or more of these, or what several begin with, such as distance; default: all without *
+  case        one or more of these, or what several begin with, such as distance; default: all
   --runs      counted runs of each contender; default 7, or what the case says
-  --rival     compare only with this rival
-  --alone     measure only the action
+  --rival     compare only with this rival, or with none
   --check     exit with 1 if a bound was missed
   --write     write tools/bench/results.json, which npm run generate shows in docs/performance.md
 
-${ALL_CASES.map(({ name, title, onlyByName }) => `  ${`${name}${onlyByName ? ' *' : ''}`.padEnd(22)} ${title}`).join('\n')}
+${ALL_CASES.map(({ name, title }) => `  ${name.padEnd(22)} ${title}`).join('\n')}
 `;
 
 const terminal = new Console(process.stdout);
@@ -43,7 +41,6 @@ try {
       help: { type: 'boolean', short: 'h' },
       runs: { type: 'string' },
       rival: { type: 'string', multiple: true },
-      alone: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
@@ -61,13 +58,9 @@ try {
     throw new RangeError(
       `No such case: ${unknown.join(', ')}. There are ${ALL_CASES.map(({ name }) => name).join(', ')}`,
     );
-  const cases = ALL_CASES.filter(({ name, onlyByName }) =>
-    positionals.length > 0 ? positionals.some((asked) => isAsked(name, asked)) : !onlyByName,
+  const cases = ALL_CASES.filter(
+    ({ name }) => positionals.length === 0 || positionals.some((asked) => isAsked(name, asked)),
   );
-
-  const missing = ['bash', 'curl', 'jq'].filter((name) => findOnPath(name) === undefined);
-  if (missing.length > 0 && !values.alone)
-    throw new Error(`${missing.join(', ')} is missing for the shell scripts: install it, or use --alone`);
 
   await using workshop = await openWorkshop(signal);
   const measured: Results['cases'][number][] = [];
@@ -76,7 +69,7 @@ try {
     const result = await one.run({
       ...workshop,
       runs: numberOption('runs', runs ?? String(one.runs ?? 7), { min: 1, whole: true }),
-      includes: (rival) => !values.alone && (values.rival === undefined || values.rival.includes(rival)),
+      includes: (rival) => values.rival === undefined || values.rival.includes(rival),
       signal,
     });
     measured.push(JSON.parse(JSON.stringify({ name, title, ...result }, toThousandths)));

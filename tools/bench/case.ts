@@ -15,8 +15,6 @@ export interface Case {
   readonly title: string;
   /** Counted runs of each contender; default 7. */
   readonly runs?: number;
-  /** Whether it runs only if the command line names it. */
-  readonly onlyByName?: boolean;
   run(bench: Bench): Promise<CaseResult>;
 }
 

@@ -90,7 +90,7 @@ export async function runProcess(
  * @throws Error if the step fails
  */
 export async function runAction(
-  { baseUrl, workspace, temp, env, signal }: Place,
+  { baseUrl, workspace, temp, env, signal }: Omit<Place, 'folder' | 'files'>,
   inputs: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
   signal.throwIfAborted();

@@ -1,8 +1,8 @@
 /**
  * The service and its storage, at an origin each: responds to every request as soon as it has read it, or after a delay, keeps nothing, and counts. Each
- * side can have a limit. `GET /counts` responds with the counts.
+ * side can have a limit.
  *
- * Usage: node tools/bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
+ * Usage: node tools/bench/server.ts <settings as JSON>      sends its origin to its parent, and its counts for each message
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -98,7 +98,6 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     bytes += chunk.length;
   });
   request.once('end', () => {
-    if (request.url === '/counts') return void response.end(JSON.stringify(counts));
     const { status, retryAfterMs, body = '', done } = reply(request, bytes);
     response
       .setHeader('content-type', 'application/json')
@@ -114,12 +113,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const pem = tls && readFileSync(tls);
-// A benchmark that is killed closes stdin: a broken pipe only emits `close`.
-for (const event of ['end', 'close']) process.stdin.once(event, () => process.exit());
-process.stdin.resume();
+process.once('disconnect', () => process.exit());
+process.on('message', () => process.send?.(counts));
 const origin = await listen();
 const storageOrigin = settings.shared ? origin : await listen();
-process.stdout.write(`${origin}\n`);
+process.send?.(origin);
 
 async function listen(): Promise<string> {
   const server = pem ? createTlsServer({ cert: pem, key: pem }, answer) : createServer(answer);

@@ -122,17 +122,6 @@ const COLD_START = compare({
   ],
 });
 
-/** The time until a run could start to upload. */
-const PLAN = compare({
-  name: 'plan',
-  title: 'find 1,000,000 files',
-  runs: 1,
-  onlyByName: true,
-  files: { count: 1_000_000, bytes: 16, perFolder: 1_000 },
-  peakAtMostMb: 1_350,
-  contenders: [dryRun('dry run')],
-});
-
 /** As in a large monorepo. */
 const names = (count: number, toName: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => toName(index));
@@ -164,5 +153,4 @@ export const UPLOADS = [
   distance(150, 256, undici(128)),
   COLD_START,
   FIND,
-  PLAN,
 ];
