@@ -50,8 +50,6 @@ const counts = {
   fileBytes: 0,
   /** Requests for anything that it does not have. */
   others: 0,
-  /** Requests for an upload URL that the limit rejected. */
-  rejectedUrls: 0,
   /** From the first to the last request. */
   durationMs: 0,
 };
@@ -64,8 +62,9 @@ function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
   counts.durationMs = nowMs - firstMs;
   if (url === '/v1/storage/urls') {
     const limited = limit(service, nowMs);
-    counts[limited.status === 429 ? 'rejectedUrls' : 'uploadUrls'] += 1;
-    return limited.status === 429 ? limited : { ...limited, status: 201, body: newTarget() };
+    if (limited.status === 429) return limited;
+    counts.uploadUrls += 1;
+    return { ...limited, status: 201, body: newTarget() };
   }
   if (method !== 'PUT' || !url.startsWith('/storage/')) {
     counts.others += 1;

@@ -99,7 +99,7 @@ function distance(latencyMs: number, count: number, rival: Contender): ReturnTyp
   }));
   return compare({
     name: `distance-${latencyMs}ms`,
-    title: `${count} × 16 KiB, responses after ${latencyMs} ms`,
+    title: `${count.toLocaleString('en')} × 16 KiB, responses after ${latencyMs} ms`,
     files: { count, bytes: 16 * KIB },
     latencyMs,
     contenders: [ACTION, ...fixed, rival, HTTP_CLIENT],
