@@ -7,6 +7,8 @@ export interface Results {
   readonly cases: readonly (Pick<Case, 'name' | 'title'> & CaseResult)[];
 }
 
+type ToTable = (heads: readonly string[], rows: readonly (readonly string[])[]) => string[];
+
 /** The lines of docs/performance.md about results: how they were measured, and a row for each case. */
 export function performanceLines({ command, machine, cases }: Results, toTable: ToTable): string[] {
   const { date, processor, memory, system, node, undici } = machine;
@@ -17,26 +19,29 @@ export function performanceLines({ command, machine, cases }: Results, toTable: 
   ];
 }
 
-type ToTable = (heads: readonly string[], rows: readonly (readonly string[])[]) => string[];
-
 function toRow({ title, sent, contenders: [own, ...others] = [], checks }: Results['cases'][number]) {
   const bounded = checks.filter(({ atMost }) => atMost !== undefined);
   if (own === undefined) return [title, '', '', '', bounded.map(inWords).join('; ')];
-  const peak = own.peakMb === undefined ? '' : `${own.peakMb.toFixed(0)} MB`;
-  const cells = others.map((other) => compared(own, other, checks));
-  return [title, seconds(own.medianMs), peak, sent ? inOneHour(sent, own.medianMs) : '', cells.join('; ')];
+  const cells = others.map(({ name, medianMs }) => {
+    const ratio = `${(own.medianMs / medianMs).toFixed(2)} ×`;
+    return `${name} ${seconds(medianMs)}, ${marked(ratio, `time against ${name}`, checks)}`;
+  });
+  const hour = sent ? inOneHour(sent, own.medianMs) : '';
+  return [title, seconds(own.medianMs), peakOf(own, checks), hour, cells.join('; ')];
 }
 
-/** A contender with its time, and that of the action as a multiple of it. A missed bound is in the text. */
-function compared(own: Measured, { name, medianMs }: Measured, checks: readonly Check[]): string {
-  const ratio = `${(own.medianMs / medianMs).toFixed(2)} ×`;
-  const missed = checks.find((check) => check.what.endsWith(` ${name}`) && isMissed(check));
-  return `${name} ${seconds(medianMs)}, ${missed ? `**${ratio}**, above ${missed.atMost}` : ratio}`;
+function peakOf({ peakMb }: Measured, checks: readonly Check[]): string {
+  return peakMb === undefined ? '' : marked(`${peakMb.toFixed(0)} MB`, 'peak memory', checks);
 }
 
-function inWords(check: Check): string {
-  const { what, value, unit, atMost } = check;
-  return `${what} ${value} ${unit}${isMissed(check) ? `, above ${atMost}` : ''}`;
+/** In bold, and with its bound, if it misses that. */
+function marked(text: string, what: string, checks: readonly Check[]): string {
+  const missed = checks.find((check) => check.what === what && isMissed(check));
+  return missed ? `**${text}**, above ${missed.atMost}` : text;
+}
+
+function inWords({ what, value, unit }: Check, _: number, checks: readonly Check[]): string {
+  return `${what} ${marked(`${value} ${unit}`, what, checks)}`;
 }
 
 function seconds(ms: number): string {
@@ -47,10 +52,6 @@ function seconds(ms: number): string {
 function inOneHour({ count, bytes }: NonNullable<CaseResult['sent']>, ms: number): string {
   const times = 3_600_000 / ms;
   if (count === 1) return `${((bytes * times) / 1024 ** 4).toPrecision(3)} TiB`;
-  const format = new Intl.NumberFormat('en', {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumSignificantDigits: 3,
-  });
-  return `${format.format(count * times)} files`;
+  const form = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 } as const;
+  return `${(count * times).toLocaleString('en', form)} files`;
 }
