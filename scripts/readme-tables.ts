@@ -1,7 +1,7 @@
 /**
  * Writes the tables of inputs and outputs into the README.md beside each action.yml, between `<!-- inputs -->` and
- * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into docs/troubleshooting.md. README.md has first the inputs that
- * a first workflow needs, then the others.
+ * `<!-- /inputs -->` (and likewise `outputs`). README.md has first the inputs that a first workflow needs, then the others. Into docs it
+ * writes all titles, what each network checks, and the results of the benchmarks.
  *
  * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails if a table is stale
  */
@@ -9,6 +9,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { ERRORS, WARNINGS } from '../src/action/runner/titles.ts';
+import { performanceLines } from '../tools/bench/performance-table.ts';
+import { networkRows } from './networks-table.ts';
 
 interface Metadata {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
@@ -65,6 +67,7 @@ function withTables(page: string, tables: Tables, path: string): string {
   }, page);
 }
 
+const results = JSON.parse(readFileSync(resolve(root, 'tools/bench/results.json'), 'utf8'));
 const readAction = (folder: string): Metadata =>
   parse(readFileSync(resolve(root, folder, 'action.yml'), 'utf8'));
 const main = readAction('.');
@@ -77,6 +80,11 @@ const inputsOf = (inputs: typeof first): readonly string[] =>
 const PAGES: [path: string, tables: Tables][] = [
   ['README.md', { inputs: inputsOf(first), others: inputsOf(others), outputs: tablesOf(main).outputs }],
   ['docs/troubleshooting.md', { errors: titlesOf(ERRORS), warnings: titlesOf(WARNINGS) }],
+  [
+    'docs/networks.md',
+    { networks: table(['network', 'what it checks', 'call to action', 'source'], networkRows()) },
+  ],
+  ['docs/performance.md', { results: performanceLines(results, table) }],
   ...SUB_ACTIONS.map((folder): [string, Tables] => {
     return [join(folder, 'README.md'), { ...tablesOf(readAction(folder), main.inputs) }];
   }),

@@ -4,11 +4,10 @@ import { type Node, parseMarkdown } from '../../scripts/read-markdown.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The Markdown files at the root, in its folders, in docs/decisions and in tools/bench, except those that Git ignores. */
+/** The Markdown files at the root, in its folders and in docs/decisions, except those that Git ignores. */
 export const PAGES = [
   '.',
   'docs/decisions',
-  'tools/bench',
   ...readdirSync(ROOT).filter((name) => /^(?:\.github|(?!build|coverage|node_modules)\w+)$/.test(name)),
 ]
   .filter((name) => statSync(join(ROOT, name)).isDirectory())

@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { upload } from '../../emulator/test/page/upload.ts';
 import { makeZip } from '../../emulator/test/play/make-zip.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 import { startEmulator } from '../e2e/run-action.ts';
 import { openPage, playPage } from './browser.ts';
 import { testWith } from './programs.ts';
@@ -268,6 +272,26 @@ test('the verdict stands on top of the list and in one table for all networks, a
   await game.getByLabel('Network').selectOption({ label: 'Meta' });
   await expect.poll(() => game.locator('.verdict').innerText()).toMatch(/^Meta: /);
   expect((await game.locator('.verdicts').innerText()).replace(/\s+/g, ' ')).toContain('Unity 3 bad, 2 open');
+});
+
+test.each(['AppLovin', 'Unity'])('the example in one file is all good for %s', async (label) => {
+  const folder = await temporaryFolder();
+  await cp('examples/bubble-pop', folder, { recursive: true });
+  const level = JSON.parse(await readFile(join(folder, 'data/level.json'), 'utf8'));
+  await writeFile(join(folder, 'data/level.json'), JSON.stringify({ ...level, durationSeconds: 2 }));
+  const args = ['examples/one-file.mjs', folder];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 4e6 });
+  const { game, frame, complaints } = await playPage(stdout, {}, `${label}/index.html`);
+  await frame.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
+  const phase = async () => {
+    await game.locator('iframe').click();
+    return frame.locator('body').getAttribute('data-phase');
+  };
+  await expect.poll(phase, { timeout: 20_000 }).toBe('over');
+  await frame.locator('.end-card.is-armed #play-now').click({ force: true });
+  await game.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => game.locator('.verdict').innerText()).toBe(`${label}: all good`);
+  expect(complaints).toEqual([]);
 });
 
 test.each([

@@ -15,17 +15,27 @@ export interface Case {
   readonly title: string;
   /** Counted runs of each contender; default 7. */
   readonly runs?: number;
-  /** Whether it runs only if the command line names it. */
-  readonly onlyByName?: boolean;
   run(bench: Bench): Promise<CaseResult>;
 }
 
 export interface CaseResult {
-  /** Which server received the requests. */
-  readonly server: string;
-  /** Rows of cells, the head first. */
-  readonly table: readonly (readonly string[])[];
+  /** What the action sent in one run. */
+  readonly sent?: Pick<FileSet, 'count' | 'bytes'> | undefined;
+  /** The action first. */
+  readonly contenders?: readonly Measured[];
   readonly checks: readonly Check[];
+}
+
+/** The time of a contender: median, shortest and longest, and the processor time of all its processes. */
+export interface Measured {
+  readonly name: string;
+  readonly medianMs: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Not known if the system is not Linux. */
+  readonly processorMs?: number | undefined;
+  /** Not known if Node does not run it. */
+  readonly peakMb?: number | undefined;
 }
 
 /** A measured figure and its bound. */
@@ -33,14 +43,13 @@ export interface Check {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  readonly atMost: number;
+  /** Without it the figure is only shown. */
+  readonly atMost?: number | undefined;
 }
 
-/** One sentence per missed bound. A figure that is no number misses its bound. */
-export function missedBounds(checks: readonly Check[]): string[] {
-  return checks.flatMap(({ what, value, unit, atMost }) =>
-    value <= atMost ? [] : `${what} is ${value.toFixed(2)} ${unit}, at most ${atMost} allowed`,
-  );
+/** A figure that is no number misses its bound. */
+export function isMissed({ value, atMost }: Check): boolean {
+  return atMost !== undefined && !(value <= atMost);
 }
 
 /** One of the programs that do the same work in turn. */
@@ -54,8 +63,6 @@ export interface Contender {
   readonly delivers: 'all' | 'nothing';
   /** The largest time of the first contender, as a multiple of this one's. */
   readonly atMost?: number;
-  /** Untimed work before its first run. */
-  prepare?(place: Place): Promise<unknown>;
   /** @throws Error if the work was not done */
   run(place: Place): Promise<{ readonly durationMs: number }>;
 }

@@ -2,12 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import type { Bench, Case, CaseResult, Check, Contender, Place } from './case.ts';
+import type { Bench, Case, CaseResult, Check, Contender, Measured, Place } from './case.ts';
+import { spread } from './spread.ts';
 import { type Listener, startServer } from './start-server.ts';
-import { spread } from './table.ts';
 import { ASSETS, type FileSet } from './workshop.ts';
 
-const HEAD = ['', 'median', 'from, to', 'action is', 'at most', 'processor', 'peak'];
 const METER = pathToFileURL(join(import.meta.dirname, 'report-peak-memory.mjs')).href;
 const PEAK_AT_MOST_MB = 210;
 /** Of 127.0.0.1, with its key. */
@@ -56,7 +55,6 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       env: { PATH: process.env['PATH'], ...(tls && { NODE_EXTRA_CA_CERTS: tls }) },
       signal: bench.signal,
     };
-    await contender.prepare?.(place);
     entries.push({ contender, place, times: [], processorTimes: [] });
   }
   for (const entry of entries) entry.peakMb = await measurePeak(entry, server);
@@ -69,33 +67,33 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       entry.processorTimes.push(((await childrenMs()) - beforeMs) * times);
     }
   }
-  const [own] = entries;
-  const ownMs = spread(own?.times ?? []);
-  const peak = { what: 'peak memory', value: own?.peakMb ?? Number.NaN, unit: 'MB', atMost: peakAtMostMb };
-  const checks: Check[] = [peak];
-  const table = [HEAD];
-  for (const entry of entries) {
-    const { contender, times, processorTimes, peakMb } = entry;
-    const processorMs = spread(processorTimes).median;
-    const ms = spread(times);
-    const ratio = ownMs.median / ms.median;
-    const { atMost } = contender;
-    if (atMost !== undefined)
-      checks.push({ what: `time against ${contender.name}`, value: ratio, unit: '×', atMost });
-    table.push([
-      contender.name,
-      `${(ms.median / 1000).toFixed(3)} s`,
-      [ms.min, ms.max].map((time) => (time / 1000).toFixed(3)).join(', '),
-      entry === own ? '' : `${ratio.toFixed(2)} ×`,
-      atMost === undefined ? '' : `${atMost.toFixed(2)} ×`,
-      Number.isNaN(processorMs) ? '' : `${(processorMs / 1000).toFixed(2)} s`,
-      peakMb === undefined
-        ? ''
-        : `${peakMb.toFixed(0)} MB${entry === own ? `, at most ${peakAtMostMb}` : ''}`,
-    ]);
-  }
-  const delay = latencyMs > 0 ? `, responses after ${latencyMs} ms` : '';
-  return { server: `Node${isTls ? ', https' : ''}${delay}`, table, checks };
+  const measured = entries.map(toMeasured);
+  const [own] = measured;
+  const ratios = entries.slice(1).map(({ contender: { name, atMost } }, index): Check => {
+    const value = (own?.medianMs ?? Number.NaN) / (measured[index + 1]?.medianMs ?? Number.NaN);
+    return { what: `time against ${name}`, value, unit: '×', atMost };
+  });
+  return {
+    sent: contenders[0].delivers === 'all' ? { count: files.count, bytes: files.bytes } : undefined,
+    contenders: measured,
+    checks: [
+      ...ratios,
+      { what: 'peak memory', value: own?.peakMb ?? Number.NaN, unit: 'MB', atMost: peakAtMostMb },
+    ],
+  };
+}
+
+function toMeasured({ contender: { name }, times, processorTimes, peakMb }: Entry): Measured {
+  const ms = spread(times);
+  const processorMs = spread(processorTimes).median;
+  return {
+    name,
+    medianMs: ms.median,
+    fromMs: ms.min,
+    toMs: ms.max,
+    processorMs: Number.isNaN(processorMs) ? undefined : processorMs,
+    peakMb,
+  };
 }
 
 /** Milliseconds in a tick of the clock in which Linux counts. */

@@ -20,13 +20,13 @@ export const ACTION: Contender = {
 /** The same without hashing, which nothing can continue. */
 export const WITHOUT_HASHES: Contender = {
   ...ACTION,
-  name: 'action, reuse-unchanged: false',
+  name: 'reuse-unchanged: false',
   run: (place) => runAction(place, { 'reuse-unchanged': 'false' }),
 };
 
 /** The bundled root action, which finds and checks everything and sends nothing. */
 export const dryRun = (name: string, assets = '**'): Contender => ({
-  name: `action, ${name}`,
+  name,
   delivers: 'nothing',
   run: async (place) => {
     const step = await runAction(place, { 'dry-run': 'true', assets });
@@ -66,7 +66,7 @@ export function undici(connections: number): Contender {
 export const UNDICI: Contender = { ...undici(16), name: 'undici' };
 
 /** An action on `@actions/http-client`, with streams and 16 files at a time. */
-export const HTTP_CLIENT = rival('an action on @actions/http-client', process.execPath, 'http-client.mjs');
+export const HTTP_CLIENT = rival('@actions/http-client', process.execPath, 'http-client.mjs');
 
 /** A shell script of `rivals`, which needs bash, curl and jq. */
 export function shellRival(name: string, script: string): Contender {
@@ -90,7 +90,7 @@ export async function runProcess(
  * @throws Error if the step fails
  */
 export async function runAction(
-  { baseUrl, workspace, temp, env, signal }: Place,
+  { baseUrl, workspace, temp, env, signal }: Omit<Place, 'folder' | 'files'>,
   inputs: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
   signal.throwIfAborted();

@@ -25,11 +25,6 @@ export function makeLimiter(settings: LimitSettings | undefined): Limiter {
     : fixedWindow(rate, 1_000, sendsRetryAfter);
 }
 
-/** The shortest possible time for this many requests at such a rate, in milliseconds. */
-export function idealMs(rate: number, requests: number): number {
-  return ((requests - rate) / rate) * 1_000;
-}
-
 /** `Retry-After` is in whole seconds, at least one. */
 function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000)) * 1000;

@@ -1,8 +1,8 @@
 /**
  * The service and its storage, at an origin each: responds to every request as soon as it has read it, or after a delay, keeps nothing, and counts. Each
- * side can have a limit. `GET /counts` responds with the counts.
+ * side can have a limit.
  *
- * Usage: node tools/bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
+ * Usage: node tools/bench/server.ts <settings as JSON>      sends its origin to its parent, and its counts for each message
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -50,8 +50,6 @@ const counts = {
   fileBytes: 0,
   /** Requests for anything that it does not have. */
   others: 0,
-  /** Requests for an upload URL that the limit rejected. */
-  rejectedUrls: 0,
   /** From the first to the last request. */
   durationMs: 0,
 };
@@ -64,8 +62,9 @@ function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
   counts.durationMs = nowMs - firstMs;
   if (url === '/v1/storage/urls') {
     const limited = limit(service, nowMs);
-    counts[limited.status === 429 ? 'rejectedUrls' : 'uploadUrls'] += 1;
-    return limited.status === 429 ? limited : { ...limited, status: 201, body: newTarget() };
+    if (limited.status === 429) return limited;
+    counts.uploadUrls += 1;
+    return { ...limited, status: 201, body: newTarget() };
   }
   if (method !== 'PUT' || !url.startsWith('/storage/')) {
     counts.others += 1;
@@ -98,7 +97,6 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     bytes += chunk.length;
   });
   request.once('end', () => {
-    if (request.url === '/counts') return void response.end(JSON.stringify(counts));
     const { status, retryAfterMs, body = '', done } = reply(request, bytes);
     response
       .setHeader('content-type', 'application/json')
@@ -114,12 +112,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const pem = tls && readFileSync(tls);
-// A benchmark that is killed closes stdin: a broken pipe only emits `close`.
-for (const event of ['end', 'close']) process.stdin.once(event, () => process.exit());
-process.stdin.resume();
+process.once('disconnect', () => process.exit());
+process.on('message', () => process.send?.(counts));
 const origin = await listen();
 const storageOrigin = settings.shared ? origin : await listen();
-process.stdout.write(`${origin}\n`);
+process.send?.(origin);
 
 async function listen(): Promise<string> {
   const server = pem ? createTlsServer({ cert: pem, key: pem }, answer) : createServer(answer);

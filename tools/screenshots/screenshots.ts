@@ -6,7 +6,7 @@
  * Usage: npm run verify -- screenshots
  */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -101,13 +101,13 @@ function drawEmulatorPage(use: (page: Page) => Promise<void>) {
   };
 }
 
-/** Wins the game, and plays it to the call to action of its end card. */
+/** Wins the game for Unity, plays it to the call to action of its end card, and pauses it once. */
 async function playExample(page: Page): Promise<void> {
-  await page.locator('#assets summary').click();
-  await page.getByLabel('Network').selectOption('Unity');
-  const game = page.frameLocator('iframe');
+  await page.locator('#assets summary', { hasText: 'unity/index.html' }).click();
+  const played = page.locator('#assets details[open]');
+  const game = played.frameLocator('iframe');
   await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
-  const box = await page.locator('iframe').boundingBox();
+  const box = await played.locator('iframe').boundingBox();
   if (box === null) throw new Error('there is no frame');
   const isOver = async () => (await game.locator('body[data-phase=over]').count()) > 0;
   for (let click = 0; !(await isOver()); click += 1) {
@@ -117,7 +117,10 @@ async function playExample(page: Page): Promise<void> {
   }
   await game.locator('.end-card.is-armed #play-now').click({ force: true });
   await page.locator('.events .call').waitFor();
-  await page.locator('#assets details').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await played.getByText('Unity: all good').waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await played.scrollIntoViewIfNeeded();
 }
 
 /** Takes a picture with 1.5 pixels per CSS pixel and 256 colours: of a window of this size, or of the whole page if its height is 1. */
@@ -142,13 +145,16 @@ async function takePicture(
 }
 
 /**
- * Delivers a copy of examples/bubble-pop with the bundled action, as the release of a tag would.
+ * Delivers a copy of examples/bubble-pop with the bundled action, as the release of a tag would, and the same as one file for Unity.
  *
  * @throws Error if the step exits with another code than `exitCode`
  */
 async function deliverExample({ baseUrl }: Emulator, folder: string, exitCode: number): Promise<StepResult> {
   const workspace = join(folder, 'bubble-pop');
   await cp(join(root, 'examples/bubble-pop'), workspace, { recursive: true });
+  const page = execFileSync(process.execPath, [join(root, 'examples/one-file.mjs'), workspace]);
+  await mkdir(join(workspace, 'unity'));
+  await writeFile(join(workspace, 'unity/index.html'), page);
   const result = await runStep({
     bundle: join(root, 'dist/main/index.js'),
     workspace,

@@ -46,6 +46,20 @@
 
   // Loading
 
+  /** An app of a network shows the ad when `mraid` says so. A browser has none, and shows it at once. */
+  async function becomeViewable() {
+    const { mraid } = window;
+    if (!mraid) return;
+    if (mraid.getState() === 'loading') {
+      await new Promise((resolve) => mraid.addEventListener('ready', resolve));
+    }
+    mraid.addEventListener('viewableChange', (isViewable) => sound.setHidden(!isViewable));
+    if (mraid.isViewable()) return;
+    await new Promise((resolve) => {
+      mraid.addEventListener('viewableChange', (isViewable) => isViewable && resolve());
+    });
+  }
+
   async function loadLevel() {
     try {
       const response = await fetch('data/level.json');
@@ -89,6 +103,13 @@
       if (!AudioContext) return;
       this.audio = new AudioContext();
       for (const [name, url] of Object.entries(level.sounds)) this.load(name, url);
+    },
+
+    /** Networks want silence in the background. */
+    setHidden(isHidden) {
+      if (!this.audio) return;
+      if (isHidden) this.audio.suspend();
+      else this.audio.resume();
     },
 
     async load(name, url) {
@@ -370,6 +391,7 @@
     stage.addEventListener('pointerdown', onPointerDown);
     byId('play-now').addEventListener('click', openStore);
     byId('play-again').addEventListener('click', startRound);
+    document.addEventListener('visibilitychange', () => sound.setHidden(document.hidden));
 
     level = await loadLevel();
     applyTexts();
@@ -378,6 +400,7 @@
         kind.picture = await loadImage(kind.image);
       }),
     );
+    await becomeViewable();
     for (let i = 1; i <= 7; i++) spawnBubble((height * i) / 7);
     enterPhase('ready');
     window.gameReady?.();

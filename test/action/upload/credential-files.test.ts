@@ -28,7 +28,7 @@ test.each([
 });
 
 const PAGE = readFileSync(resolve(import.meta.dirname, '../../../docs/files.md'), 'utf8');
-const [, TABLE = ''] = /\n## Credential files\n([\s\S]*?)\n## /.exec(PAGE) ?? [];
+const [, TABLE = ''] = /\n## Credential files\n([\s\S]*?)(?:\n## |$)/.exec(PAGE) ?? [];
 const DOCUMENTED = [...TABLE.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
   cell.replaceAll('`', '').split(', '),
 );

@@ -1,59 +1,55 @@
-import { idealMs } from '../limiters.ts';
-import { measurePace } from '../pace.ts';
-import type { Counts, ServerSettings } from '../server.ts';
-import { spread } from '../table.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bench, Case, Check } from '../case.ts';
+import { runAction } from '../contenders.ts';
+import type { ServerSettings } from '../server.ts';
+import { spread } from '../spread.ts';
+import { startServer } from '../start-server.ts';
 
-/** Files that the limit accepts per second. */
-const SERVICE_RATE = 100;
-
-const STEADY_LIMITS = measurePace({
-  name: 'pace-steady',
-  title:
-    '1,000 files at 100 per second: multiples of the ideal time, and the share of 429s of the service in %',
-  files: 1_000,
-  servers: {
-    'bucket, Retry-After': { service: { kind: 'bucket', rate: SERVICE_RATE, sendsRetryAfter: true } },
-    bucket: { service: { kind: 'bucket', rate: SERVICE_RATE, sendsRetryAfter: false } },
-    'window, Retry-After': { service: { kind: 'window', rate: SERVICE_RATE, sendsRetryAfter: true } },
-    window: { service: { kind: 'window', rate: SERVICE_RATE, sendsRetryAfter: false } },
-  },
-  evaluate: (runs) => {
-    const percent = ({ rejectedUrls, uploadUrls }: Counts) =>
-      (100 * rejectedUrls) / (uploadUrls + rejectedUrls);
-    const bestMs = idealMs(SERVICE_RATE, 1_000);
-    const { median } = spread(runs.map(({ durationMs }) => durationMs / bestMs));
-    return [
-      { what: 'time', value: median, unit: '× the ideal time', atMost: 1.5 + 2_000 / bestMs },
-      // Only shown: a refusal costs one request.
-      { what: 'share of 429', value: spread(runs.map(percent)).median, unit: '%', atMost: 100 },
-    ];
-  },
-});
-
+const FILES = 60;
 const LATENCY_MS = 100;
 
-/** Limits of all kinds, and the best time in milliseconds for 60 files. */
-const BEST_MS: Readonly<Record<string, readonly [ServerSettings, number]>> = {
-  'bucket of 10/s, Retry-After': [{ service: { kind: 'bucket', rate: 10, sendsRetryAfter: true } }, 6_000],
-  'window of 10/s': [{ service: { kind: 'window', rate: 10, sendsRetryAfter: false } }, 5_000],
-  'shared bucket of 20/s': [{ shared: { kind: 'bucket', rate: 20, sendsRetryAfter: false } }, 5_000],
-  '4 at a time': [{ storage: { kind: 'in flight', most: 4 } }, 1_600],
-  'shared, 8 at a time': [{ shared: { kind: 'in flight', most: 8, askedMs: 1_000 } }, 2_500],
+/** Limits of all kinds, and the best time for the files, in seconds. */
+const LIMITS: Readonly<Record<string, readonly [ServerSettings, bestSeconds: number]>> = {
+  'bucket of 10/s, Retry-After': [{ service: { kind: 'bucket', rate: 10, sendsRetryAfter: true } }, 6],
+  'bucket of 10/s': [{ service: { kind: 'bucket', rate: 10, sendsRetryAfter: false } }, 5],
+  'window of 10/s': [{ service: { kind: 'window', rate: 10, sendsRetryAfter: false } }, 5],
+  'shared bucket of 20/s': [{ shared: { kind: 'bucket', rate: 20, sendsRetryAfter: false } }, 5],
+  '4 at a time': [{ storage: { kind: 'in flight', most: 4 } }, 1.6],
+  'shared, 8 at a time': [{ shared: { kind: 'in flight', most: 8, askedMs: 1_000 } }, 2.5],
 };
 
-const LIMITS_OF_ALL_KINDS = measurePace({
-  name: 'pace-limits',
-  title:
-    '60 files, responses after 100 ms, against limits of all kinds: seconds, at most 1.5 × the best time + 2 s',
-  files: 60,
-  servers: Object.fromEntries(
-    Object.entries(BEST_MS).map(([name, [settings]]) => [name, { ...settings, latencyMs: LATENCY_MS }]),
-  ),
-  evaluate: (runs, server) => {
-    const [, bestMs = 0] = BEST_MS[server] ?? [];
-    const { median } = spread(runs.map(({ durationMs }) => durationMs / 1_000));
-    return [{ what: 'time', value: median, unit: 's', atMost: (1.5 * bestMs) / 1_000 + 2 }];
-  },
-});
+/** The action uploads small files to servers with limits. */
+export const PACE: Case = {
+  name: 'pace',
+  title: `${FILES} files, responses after ${LATENCY_MS} ms, limits of all kinds`,
+  runs: 1,
+  run: async (bench) => ({
+    // An upload mostly waits. Started at different times, they do not disturb each other.
+    checks: await Promise.all(Object.keys(LIMITS).map((name, index) => measure(name, index * 260, bench))),
+  }),
+};
 
-export const PACE = [STEADY_LIMITS, LIMITS_OF_ALL_KINDS];
+async function measure(name: string, delayMs: number, bench: Bench): Promise<Check> {
+  const [settings, bestSeconds] = LIMITS[name] ?? [{}, 0];
+  const seconds: number[] = [];
+  for (let run = 0; run < bench.runs; run += 1) {
+    await sleep(delayMs, undefined, { signal: bench.signal });
+    seconds.push(await upload(settings, bench));
+  }
+  return { what: name, value: spread(seconds).median, unit: 's', atMost: 1.5 * bestSeconds + 2 };
+}
+
+/**
+ * Resolves with the seconds between the first and the last request.
+ *
+ * @throws Error if the storage did not get all files
+ */
+async function upload(settings: ServerSettings, bench: Bench): Promise<number> {
+  await using server = await startServer({ ...settings, latencyMs: LATENCY_MS });
+  const { temp, signal } = bench;
+  const workspace = await bench.workspaceOf({ count: FILES, bytes: 1024 });
+  await runAction({ workspace, temp, signal, baseUrl: `${server.origin}/v1`, env: {} }, {});
+  const { files, durationMs } = await server.counts();
+  if (files !== FILES) throw new Error(`The storage accepted ${files} of ${FILES} files`);
+  return durationMs / 1_000;
+}

@@ -93,13 +93,13 @@ const VERY_MANY = compare({
 function distance(latencyMs: number, count: number, rival: Contender): ReturnType<typeof compare> {
   const fixed = ['16', '64', '128'].map((number) => ({
     ...ACTION,
-    name: `action, concurrency: ${number}`,
+    name: `concurrency: ${number}`,
     run: (place: Parameters<Contender['run']>[0]) => runAction(place, { concurrency: number }),
     atMost: 1.15,
   }));
   return compare({
     name: `distance-${latencyMs}ms`,
-    title: `${count} × 16 KiB, responses after ${latencyMs} ms`,
+    title: `${count.toLocaleString('en')} × 16 KiB, responses after ${latencyMs} ms`,
     files: { count, bytes: 16 * KIB },
     latencyMs,
     contenders: [ACTION, ...fixed, rival, HTTP_CLIENT],
@@ -120,17 +120,6 @@ const COLD_START = compare({
       run: (place) => runProcess(process.execPath, ['-e', '0'], place),
     },
   ],
-});
-
-/** The time until a run could start to upload. */
-const PLAN = compare({
-  name: 'plan',
-  title: 'find 1,000,000 files',
-  runs: 1,
-  onlyByName: true,
-  files: { count: 1_000_000, bytes: 16, perFolder: 1_000 },
-  peakAtMostMb: 1_350,
-  contenders: [dryRun('dry run')],
 });
 
 /** As in a large monorepo. */
@@ -164,5 +153,4 @@ export const UPLOADS = [
   distance(150, 256, undici(128)),
   COLD_START,
   FIND,
-  PLAN,
 ];
