@@ -129,9 +129,9 @@ var support_text = __webpack_require__(8711);
 
 
 const NO_GAMES = { games: [], created: 'no' };
-/** The list is read at most so many times. Then a walk that is not whole is an error. */
+/** How often the list is walked at most. If the last walk is not whole either, that is an error. */
 const MAX_WALKS = 3;
-/** A walk ends here at the latest: a list may grow as fast as it is read. */
+/** Most pages of a walk: a list may grow as fast as it is read. */
 const MAX_PAGES = 10_000;
 /** Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous. */
 async function findGame(name, context) {
@@ -214,12 +214,11 @@ async function walkPages(title, { service, pageSize, progress, signal }) {
  * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
  */
 async function createGame(name, organizationId, context) {
-    const { service, progress, signal, onCreated } = context;
+    const { service, progress, signal } = context;
     progress.startPhase(`Create the game ${JSON.stringify(name)}`);
     const result = await service.createGame({ name, organizationId }, signal);
     progress.endPhase();
     if (result.ok) {
-        onCreated();
         progress.log('The service has created the game');
         return { ...(await identifyGame(result.value, name, context)), created: 'yes' };
     }
@@ -243,9 +242,9 @@ async function identifyGame(content, name, context) {
     }
     return { ...NO_GAMES, games: [content], game: { id, content } };
 }
-/** A message names at most so many games. */
+/** Most games that a message names. */
 const MAX_GAMES = 10;
-/** Each walk through the list may have missed games. These are the numbers of the last one. */
+/** No walk was whole. The numbers are those of the last one. */
 function incompleteList(games, pages, total) {
     const last = `The last walk found ${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}, and \`meta.total\` was ${(0,format/* formatNumber */.ZV)(total)}.`;
     const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
@@ -293,17 +292,13 @@ const LOST_GAME = {
 
 
 
-const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 /** The sub-action `games/`: fetches, finds, creates or lists games. */
 function gamesAction(context) {
     const { env, log, signal } = context;
     let report = NO_GAMES;
-    const onCreated = () => {
-        report = { ...NO_GAMES, created: 'yes' };
-    };
     return {
         run: () => (0,sub_action/* withInputs */.w)(readGamesInputs(env), context, async (inputs) => {
-            report = await queryGames(inputs, context, onCreated);
+            report = await queryGames(inputs, context);
             if (report.error === undefined && report.game)
                 log.info(`The game is ${report.game.id}`);
             return explainGames(report, inputs.limits, signal);
@@ -318,15 +313,14 @@ function gamesAction(context) {
                 games: content ?? '',
                 created: String(created === 'yes'),
             };
-            return (0,sub_action/* finishQuery */.E)({ outputs, content, failures }, FILE, context);
+            return (0,sub_action/* finishQuery */.E)({ name: 'games', extension: 'json', outputs, content, failures }, context);
         },
     };
 }
-async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, signal }, onCreated) {
+async function queryGames({ query, pageSize, ...connection }, { log, signal }) {
     const progress = new progress_progress/* Progress */.k(log);
-    const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-    return (0,service_session/* withService */.K)(connection, waits, async ({ service }) => {
-        const games = { service, pageSize, progress, signal, onCreated };
+    return (0,service_session/* withService */.K)(connection, progress.logWait.bind(progress), async ({ service }) => {
+        const games = { service, pageSize, progress, signal };
         const { id, name, createIn } = query;
         if (id !== '')
             return fetchGame(id, games);
@@ -350,13 +344,13 @@ function explainGames({ error, created }, limits, signal) {
     if (error === undefined)
         return [];
     const change = CREATION[created];
-    const failure = 'title' in error ? error : (0,failures_failures/* toFailure */.w2)(error, limits);
+    const failure = 'title' in error ? error : (0,explain_failure/* toFailure */.w2)(error, limits);
     const lines = [...(change ? [change] : []), ...(failure?.lines ?? [])];
     const failures = failure === undefined ? [] : [{ ...failure, lines }];
     if (!signal.aborted)
         return failures;
     const reason = `The run was cancelled (${signal.reason}). ${change ?? 'Nothing was changed.'}`;
-    return [...failures, (0,failures_failures/* cancelledFailure */.Yq)(reason, created === 'no' ? 'Run it again.' : explain_failure/* RUN_AGAIN */.B)];
+    return [...failures, (0,failures_failures/* cancelledFailure */.Yq)(reason, created === 'no' ? 'Run it again.' : explain_failure/* RUN_AGAIN */.Bs)];
 }
 function readGamesInputs(env) {
     const reader = new input_reader/* InputReader */.i_(env);
@@ -397,11 +391,9 @@ function readQuery(reader) {
 /* harmony export */ });
 /* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(651);
 /* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(553);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
-/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8918);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7360);
-/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6011);
-
+/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8918);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6011);
 
 
 
@@ -411,35 +403,31 @@ function readQuery(reader) {
 async function withInputs({ inputs, problems, warnings }, { env, log }, work) {
     log.warnings(warnings);
     if (problems.length > 0)
-        return [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .invalidInputFailure */ .OZ)(problems)];
-    const unwritable = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputsFailure */ .J)(env);
+        return [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems)];
+    const unwritable = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .outputsFailure */ .J)(env);
     return unwritable === undefined ? work(inputs) : [unwritable];
 }
 /**
  * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
- * others still are.
- *
- * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
- * @returns whether the step succeeded, including everything that it writes
+ * others still are. Returns whether the step succeeded, including everything that it writes.
  */
-async function finishQuery({ outputs, content, failures: given }, file, { env, log, signal, waitTimer }) {
+async function finishQuery({ name, extension, outputs, content, failures: given }, { env, log, signal }) {
     log.endGroup();
-    const path = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .temporaryFile */ .Ic)(env, file.prefix, file.extension);
+    const path = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryFile */ .Ic)(env, `playable-${name}`, extension);
     const write = () => (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFileAtomically */ .lo)(path, content ?? ''), signal);
     const lost = content !== undefined &&
-        (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
+        (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
     const isWritten = content !== undefined && !lost;
-    const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const values = { ...outputs, [file.output]: isWritten ? path : '' };
+    const instead = isWritten ? `the file of \`${name}-file\`: ${path}` : 'no file either: see the errors';
+    const values = { ...outputs, [`${name}-file`]: isWritten ? path : '' };
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, instead, { env, log }));
-    // It is known already if the file was tried before anything was sent.
+    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeStepOutputs */ .sR)(values, instead, { env, log }));
+    // If the file could not be written before anything was sent, that failure is given.
     const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
     const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];
-    (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .annotateFailures */ .o)(failures, log);
-    (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .logWaitTime */ .dU)(Math.round(waitTimer.totalMs), log);
+    (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .annotateFailures */ .o)(failures, log);
     if (isWritten)
         log.info(`Full content: ${path}`);
     log.flush();

@@ -2,6 +2,151 @@ export const id = 139;
 export const ids = [139,914];
 export const modules = {
 
+/***/ 6586:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ describeDone),
+/* harmony export */   d: () => (/* binding */ describePlan)
+/* harmony export */ });
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(516);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+
+
+/** What a step has sent: `2 of 3 files uploaded (1.5 KiB), 1 reused`, and `1 of 2 exports triggered`. Without files or exports, nothing of them. */
+function describeDone(report) {
+    const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .tally */ .N4)(report);
+    const uploads = [
+        `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(files.uploaded)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(files.all, 'file')} uploaded (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes.uploaded)})`,
+        ...countOf(files.reused, 'reused'),
+        ...countOf(files.failed, 'failed'),
+    ];
+    const triggers = [
+        `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(exports.triggered)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(exports.all, 'export')} triggered`,
+        ...countOf(exports.reused, 'by an earlier step or attempt'),
+        ...countOf(exports.failed, 'failed'),
+        ...countOf(exports.unknown, 'unknown'),
+    ];
+    return [...(files.all > 0 ? [uploads.join(', ')] : []), ...(exports.all > 0 ? [triggers.join(', ')] : [])];
+}
+/** What a real run would send: `3 files to upload (1.2 MiB)`, and `2 exports to trigger`. */
+function describePlan(report) {
+    const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .tally */ .N4)(report);
+    const uploads = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(files.planned, 'file')} to upload (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes.planned)})`;
+    return [
+        ...(files.all > 0 || exports.all === 0
+            ? [[uploads, ...countOf(files.reused, 'to reuse')].join(', ')]
+            : []),
+        ...(exports.all > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(exports['not-attempted'], 'export')} to trigger`] : []),
+    ];
+}
+function countOf(count, what) {
+    return count > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(count)} ${what}`] : [];
+}
+
+
+/***/ }),
+
+/***/ 473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GR: () => (/* binding */ whyNotDone),
+/* harmony export */   Mh: () => (/* binding */ formatExport),
+/* harmony export */   Xg: () => (/* binding */ explainCancellation)
+/* harmony export */ });
+/* unused harmony export toFailures */
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8511);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6586);
+/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2502);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6011);
+
+
+
+
+
+
+
+/** Explains why a step did not do all that it was asked for; empty if it did. */
+function whyNotDone(record, { limits, retryUnknown }, signal) {
+    const report = record.report();
+    const failures = toFailures(report, limits);
+    // With `retry-unknown` the step was to trigger them: another failure, or the cancellation, says why it did not.
+    if (!retryUnknown)
+        failures.push(...explainEarlierUnknown(report));
+    return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
+}
+/** What can fail, each with its words for one and for many. */
+const AFFECTED = {
+    file: ['file not uploaded', 'files not uploaded'],
+    failed: ['export not triggered', 'exports not triggered'],
+    unknown: ['export that may have been triggered', 'exports that may have been triggered'],
+};
+/** Error codes are untrusted text, so there may be very many. Further causes are grouped by title. */
+const MAX_CAUSES = 40;
+/** Explains the failures of a report, one per cause. */
+function toFailures({ uploads, exports }, limits) {
+    const affectedBy = (failure, kind, name) => {
+        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainFailure */ .SP)(failure, limits);
+        return explanation ? [{ kind, name: (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(failure.error) ? '' : name, explanation }] : [];
+    };
+    const affected = [
+        ...uploads.flatMap(({ failure, path }) => (failure ? affectedBy(failure, 'file', path) : [])),
+        ...exports.flatMap(({ failure, status, ...request }) => failure ? affectedBy(failure, status === 'unknown' ? status : 'failed', formatExport(request)) : []),
+    ];
+    const causes = new Set(affected.map(({ explanation }) => explanation.groupKey));
+    const shown = new Set([...causes].slice(0, MAX_CAUSES));
+    const groups = Map.groupBy(affected, ({ explanation: { groupKey, title } }) => shown.has(groupKey) ? groupKey : title);
+    const sorted = [...groups.values()];
+    // With more groups than annotations, those that affect the most come first.
+    if (sorted.length > _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_ANNOTATIONS */ .KE)
+        sorted.sort((one, other) => other.length - one.length);
+    return sorted.map((group) => {
+        // The advice about exports that may have been triggered takes precedence.
+        const main = group.reduce((one, other) => (other.kind === 'unknown' ? other : one));
+        const { title, groupKey, what, advice } = main.explanation;
+        const first = shown.has(groupKey) ? what : `The first of many errors: ${what}`;
+        return { title, lines: [describeAffected(group), first, advice].filter((line) => line !== '') };
+    });
+}
+/** As `2 files not uploaded: a.png, b.png; 1 export not triggered: v-1 to unity`. */
+function describeAffected(group) {
+    return Object.entries(AFFECTED)
+        .flatMap(([kind, [one, many]]) => {
+        const names = group.filter((item) => item.kind === kind && item.name !== '').map(({ name }) => name);
+        return names.length > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(names)}`] : [];
+    })
+        .join('; ');
+}
+function formatExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+/** Exports that an earlier step or attempt may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const lines = [
+        `An earlier step or attempt may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(unknown.length, 'export')}, so this step did not: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`,
+        'Look in the service. If a pair is there, leave it out of the inputs of a new run. If none is, `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`) triggers them.',
+    ];
+    return [{ title: 'Service error', lines }];
+}
+/** Says what a cancelled run did, and what to do next. */
+function explainCancellation(record, { reason }) {
+    const report = record.report();
+    const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
+    return (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledFailure */ .Yq)(`The run was cancelled (${reason}): ${(0,_counts_js__WEBPACK_IMPORTED_MODULE_3__/* .describeDone */ .A)(report).join('; ') || 'nothing was done'}.`, 'The outputs and the manifest record what was done.', unknown.length > 0
+        ? `May have been triggered, so check the service before you run it again: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(unknown)}`
+        : 'Run it again.');
+}
+
+
+/***/ }),
+
 /***/ 5914:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -29,25 +174,18 @@ const DAMAGED = 'What an earlier attempt kept can not be read.';
 const NO_ANSWER = 'The cache did not answer.';
 /** The name of the file in each entry. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
-/** The most bytes of an entry. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
-/** Where there is no cache. */
 const NO_CACHE = async () => ({ why: NO_SERVICE });
-/**
- * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
- * annotations, retries for long, and can't be stopped otherwise.
- *
- * @param bundle its folder
- */
+/** Makes the function that uses the cache of GitHub Actions, in a process of its own (src/cache.ts). @param bundle the folder of the bundle */
 function cacheIn(bundle, env) {
     return async (order, maxMs, ...signals) => {
         const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
         let answer = { why: NO_ANSWER };
         let folder = '';
         try {
-            folder = await makeFolder(env);
+            folder = await makeCacheFolder(env);
             // It needs the runner's variables, and neither inputs nor tokens.
             const passed = Object.entries(env).filter(([name]) => !/^(?:(?:INPUT|PLAYABLE|STATE)_.*|PATH)$/i.test(name));
             const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(bundle, PROGRAM), folder], {
@@ -64,24 +202,24 @@ function cacheIn(bundle, env) {
             child.kill('SIGKILL');
         }
         catch {
-            // A disk may be full. The answer says that there is none.
+            // As with a full disk. The answer says that there is none.
         }
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
         return answer;
     };
 }
 /** Makes a folder whose path has neither blanks nor quotes, which break the library's line for `tar`. */
-async function makeFolder({ RUNNER_TEMP }) {
+async function makeCacheFolder({ RUNNER_TEMP }) {
     const bases = [RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), '/tmp'];
     const real = await Promise.all(bases.map((base) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.realpath)(base).catch(() => ' ')));
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(real.find((base) => !/[\s"]/.test(base)) ?? (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), 'playable-export-cache-'));
 }
 /**
- * The PATH of the process: `tar` and `gzip`, and nothing else. With `zstd` on it, an entry is found only by machines that have `zstd`. GNU's
- * `tar` goes first, because it obeys `TAR_OPTIONS`. docs/decisions/028 says more.
+ * The PATH of the process has `tar` and `gzip`, and nothing else: an entry that was packed with `zstd` is found only by machines that have
+ * `zstd`. GNU's `tar` goes first, because it obeys `TAR_OPTIONS`. docs/decisions/028 says more.
  */
 async function pathOfTools(folder, env) {
-    // A program of Windows does not run by a link. The library takes the `tar` of Git there, whose folder has `gzip` and no `zstd`.
+    // On Windows a program can't be started by a link. Git's folder has `tar` and `gzip`, and no `zstd`.
     if (process.platform === 'win32')
         return `${env['ProgramFiles']}\\Git\\usr\\bin`;
     const tools = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, 'bin');
@@ -102,12 +240,12 @@ async function pathOfTools(folder, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $4: () => (/* binding */ keyBefore),
 /* harmony export */   Kk: () => (/* binding */ lastJob),
 /* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   V7: () => (/* binding */ beginNotes),
 /* harmony export */   WT: () => (/* binding */ readNotes),
-/* harmony export */   Zw: () => (/* binding */ jobOf)
+/* harmony export */   Zw: () => (/* binding */ jobOf),
+/* harmony export */   uU: () => (/* binding */ keyPrefix)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
@@ -123,15 +261,14 @@ async function pathOfTools(folder, env) {
 
 
 
-/** A key of an attempt. None is the beginning of another one, which the cache would find for it. */
+/** The key of an attempt. It ends with a dot, because the cache also finds longer keys: `…-1` would find `…-12`. */
 function keyOf(job, kind, attempt = job.run.attempt) {
-    return `${keyBefore(job, kind)}${attempt}.`;
+    return `${keyPrefix(job, kind)}${attempt}.`;
 }
-/** What stands before the attempt in a key. */
-function keyBefore({ names }, kind) {
+function keyPrefix({ names }, kind) {
     return `playable-export-${kind}-${kind === 'stored' ? names.run : names.job}-`;
 }
-/** The folder of the notes of all legs. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
+/** The folder of the notes of a job, with a folder for each leg of its matrix. Not every runner empties `RUNNER_TEMP` before a job. */
 function notesFolder(env) {
     const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
@@ -164,10 +301,10 @@ async function readNotes({ folder, }) {
     const notes = (await Promise.all(texts)).flatMap((text) => (0,_pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .parseNotes */ .XJ)(text) ?? []);
     return { notes, hasLookedBack: names[0]?.startsWith('0000') ?? false };
 }
-/** Returns the function that writes the file of the next step, or of earlier attempts. It rejects with the error of the file system. */
+/** Begins the file of notes of the next step, or the first file, which has what was found of earlier attempts. */
 async function beginNotes({ folder }, isOfEarlier = false) {
     const { length } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
-    // Its number and a random part: steps that run at the same time have the same number.
+    // Two steps that run at the same time have one number, and differ in the random part.
     const name = `${String(isOfEarlier ? 0 : length + 1).padStart(4, '0')}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`;
     return (notes) => (0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), JSON.stringify(notes));
 }
@@ -180,25 +317,25 @@ async function beginNotes({ folder }, isOfEarlier = false) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   PN: () => (/* binding */ whatRepeats),
-/* harmony export */   eZ: () => (/* binding */ namesOf),
 /* harmony export */   mc: () => (/* binding */ whatWasDone),
+/* harmony export */   t0: () => (/* binding */ namesOfExports),
 /* harmony export */   xr: () => (/* binding */ whatContinues)
 /* harmony export */ });
 /* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(516);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
-/* harmony import */ var _report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6011);
+/* harmony import */ var _report_failures_failures_of_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(473);
 
 
 
 
-/** Names exports: by their networks, if they and these others all have one variant. */
-function namesOf(exports, others = exports) {
+/** Names exports, as `unity, google`, or as `v-1 to unity, v-2 to unity` if these and `others` are of several variants. */
+function namesOfExports(exports, others = exports) {
     const variants = new Set(others.map(({ variantId }) => variantId));
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(exports.map((one) => (variants.size < 2 ? one.network : (0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatExport */ .Mh)(one))));
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(exports.map((one) => (variants.size < 2 ? one.network : (0,_report_failures_failures_of_run_js__WEBPACK_IMPORTED_MODULE_2__/* .formatExport */ .Mh)(one))));
 }
-function describe({ stored, exports }, say) {
-    const namesIf = (isOne) => namesOf(exports.filter(isOne), exports);
+function joinParts({ stored, exports }, say) {
+    const namesIf = (isOne) => namesOfExports(exports.filter(isOne), exports);
     const isUnknown = ({ status }) => status === 'unknown';
     const parts = {
         stored: stored > 0 ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(stored, 'file') : '',
@@ -212,22 +349,21 @@ function describe({ stored, exports }, say) {
 }
 /** As `stored 2 files and triggered unity`; empty if nothing was done. */
 function whatWasDone(work) {
-    return describe(work, { stored: 'stored #', triggered: 'triggered #', unknown: 'may have triggered #' });
+    return joinParts(work, { stored: 'stored #', triggered: 'triggered #', unknown: 'may have triggered #' });
 }
 /** What "Re-run failed jobs" does after a failed step, if `post` keeps what was done; empty if nothing was done. */
 function whatContinues(work) {
-    const effect = describe(work, {
+    const effect = joinParts(work, {
         stored: 'sends no byte of # again',
         open: 'triggers #',
         triggered: 'does not trigger # again',
         asked: 'triggers # only with `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`)',
     });
-    const isAny = whatWasDone(work) !== '' && effect !== '';
-    return isAny ? `If the job ends with "Kept for a re-run", "Re-run failed jobs" ${effect}.` : '';
+    return (whatWasDone(work) && effect && `If the job ends with "Kept for a re-run", "Re-run failed jobs" ${effect}.`);
 }
 /** What a re-run does if nothing keeps what was done; empty if nothing was done. */
 function whatRepeats(work) {
-    const effect = describe(work, {
+    const effect = joinParts(work, {
         stored: 'sends # again',
         triggered: 'triggers # again',
         unknown: 'triggers #, which may have been triggered',
@@ -273,7 +409,7 @@ function digestOf(files) {
         hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
     return hash.digest('hex');
 }
-/** Identifies what those of these steps stored for an owner that uploaded and exported nothing; empty if there are none. */
+/** Identifies the files of the steps that only uploaded, which are those of a later step that only exports; empty if there are none. */
 function digestOfUploads(notes, owner) {
     const uploads = notes.filter((note) => note.exports.length === 0 && (0,_owner_js__WEBPACK_IMPORTED_MODULE_5__/* .otherOwner */ .W)(note, owner) === undefined);
     const lists = [...new Set(uploads.map(({ files }) => files).filter((files) => files !== ''))];
@@ -290,13 +426,14 @@ function parseNotes(text) {
     return notes.every((note) => note !== undefined) ? notes : undefined;
 }
 function toNote(content) {
-    const { run, ...manifest } = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .toManifest */ .Jq)(content) ?? {};
+    const manifest = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .toManifest */ .Jq)(content);
     const files = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content) ? content['files'] : undefined;
-    if (run === undefined || (files !== '' && !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isSha256 */ ._h)(files)))
+    if (typeof manifest === 'string' || (files !== '' && !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isSha256 */ ._h)(files)))
         return undefined;
-    return { ...manifest, run, files: String(files) };
+    const { run } = manifest;
+    return run && { ...manifest, run, files: String(files) };
 }
-/** The notes that say something which later ones do not: of each file and each export the last one counts. */
+/** Leaves out notes in which everything was done again later: of each file and each export the last note counts. */
 function withoutReplaced(notes) {
     const seen = new Set();
     const saysMore = (note) => {
@@ -310,7 +447,12 @@ function withoutReplaced(notes) {
     };
     return notes.toReversed().filter(saysMore).reverse();
 }
-/** Takes out exports without files, of attempts before this one: it stored files, which may be theirs. */
+/**
+ * Takes out exports whose files are not known, if an upload step stored files in a later attempt: an export of attempt 1 may be of the
+ * files before those that attempt 2 stored.
+ *
+ * @param storedIn the last attempt in which a step stored files
+ */
 function withoutOtherFiles(notes, storedIn) {
     const isOfOthers = ({ run, status }) => run !== undefined && run.attempt < storedIn && status !== 'failed';
     const others = notes.flatMap(({ files, exports }) => (files === '' ? exports.filter(isOfOthers) : []));
@@ -333,13 +475,16 @@ class JobMemory {
         for (const note of notes) {
             if ((0,_owner_js__WEBPACK_IMPORTED_MODULE_5__/* .otherOwner */ .W)(note, owner) !== undefined)
                 continue;
-            for (const { assetId, sha256, ...file } of note.assets)
-                if (assetId && sha256)
-                    this.#remember(file, { assetId, sha256 });
+            for (const { assetId, sha256, ...file } of note.assets) {
+                if (!assetId || !sha256)
+                    continue;
+                const others = this.findUploads(file).filter((known) => known.sha256 !== sha256);
+                this.#files.set(fileKey(file), [...others, { assetId, sha256 }]);
+            }
             const isOver = note.run.attempt === attempt && note.conclusion === 'success';
             for (const entry of note.exports.filter(isRequested)) {
                 const key = (0,_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .exportKey */ .Ei)(entry);
-                // What a step did not repeat, it did not request.
+                // A step that reused an export did not request it: what is known of the request counts.
                 if (entry.status === 'reused' && this.#exports.has(key))
                     continue;
                 if (entry.status !== 'reused' && isOver)
@@ -348,10 +493,6 @@ class JobMemory {
                     this.#exports.set(key, { ...entry, files: note.files });
             }
         }
-    }
-    #remember(file, bytes) {
-        const known = this.findUploads(file);
-        this.#files.set(fileKey(file), [...known.filter(({ sha256 }) => sha256 !== bytes.sha256), bytes]);
     }
     /** The uploads of this file's name, type and size. Its bytes may still differ. */
     findUploads(file) {
@@ -410,64 +551,61 @@ function fileKey({ fileName, contentType, size }) {
 
 /** A string holds no more: 512 MiB. docs/performance.md, *Limits*, says how many files that are. */
 const MAX_BYTES = node_buffer__WEBPACK_IMPORTED_MODULE_0__.constants.MAX_STRING_LENGTH;
-/** Reads a manifest, and checks that it is one of this owner. */
+/**
+ * Reads the manifest that a step extends, and checks that it is one of this owner.
+ *
+ * @returns `undefined` if there is none: a file that is empty is nothing. A text if the step must leave the file as it is: the end of a
+ *   sentence that begins with `manifest` and says why. It quotes nothing of the file, which may be a secret.
+ */
 async function readManifest(path, owner) {
     let text;
     try {
         // Before opening, which would block on a named pipe.
         const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
         if (!stats.isFile())
-            return { ok: false, why: 'must be a file, but a folder or a device has that name' };
+            return 'must be a file, but a folder or a device has that name';
         if (stats.size > MAX_BYTES)
-            return { ok: false, why: 'is larger than 512 MiB' };
-        text = await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_2__/* .openPatiently */ .BS)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8'));
+            return 'is larger than 512 MiB';
+        text = await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_2__/* .patiently */ .d_)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8'));
     }
     catch (error) {
         const code = (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) ?? String(error);
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return { ok: true, content: undefined };
-        return { ok: false, why: `can't be read (${code})` };
+        return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : `can't be read (${code})`;
     }
     if (text === '' || text === '\uFEFF')
-        return { ok: true, content: undefined };
-    return parseManifest(text, owner);
+        return undefined;
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseExact */ .jM)(text);
+    if (content === undefined && /^\uFEFF?\s*\{/.test(text))
+        return `is damaged or cut off: ${RESTORE}`;
+    const manifest = toManifest(content);
+    const other = typeof manifest === 'string' ? undefined : (0,_owner_js__WEBPACK_IMPORTED_MODULE_4__/* .otherOwner */ .W)(manifest, owner);
+    const advice = 'give each service and organization a `manifest` of its own';
+    return other === undefined ? manifest : `is the record of another \`${other}\`: ${advice}`;
 }
 const ANOTHER_FILE = 'give another path, or delete the file if nothing in it is needed';
 const RESTORE = 'restore it, or delete it, and everything is sent again';
-function parseManifest(text, owner) {
-    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseExact */ .jM)(text);
-    if (content === undefined && /^\uFEFF?\s*\{/.test(text))
-        return { ok: false, why: `is damaged or cut off: ${RESTORE}` };
-    if (!hasManifestFields(content))
-        return { ok: false, why: `names a file that is not a manifest: ${ANOTHER_FILE}` };
+/** The fields that tell a manifest from other files. */
+const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
+/** Returns parsed JSON as the manifest that it is, or why it is none: the end of a sentence that begins with `manifest`. */
+function toManifest(content) {
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content) || !FIELDS.every((name) => Object.hasOwn(content, name)))
+        return `names a file that is not a manifest: ${ANOTHER_FILE}`;
     if (content['version'] !== 1)
-        return { ok: false, why: `was not written by this version of the action: ${ANOTHER_FILE}` };
+        return `was not written by this version of the action: ${ANOTHER_FILE}`;
     const part = damagedPart(content);
     if (part !== undefined)
-        return { ok: false, why: `is damaged (${part}): ${RESTORE}` };
-    const manifest = asWritten(content);
-    const other = (0,_owner_js__WEBPACK_IMPORTED_MODULE_4__/* .otherOwner */ .W)(manifest, owner);
-    if (other === undefined)
-        return { ok: true, content: manifest };
-    const advice = 'give each service and organization a `manifest` of its own';
-    return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
-}
-/** Returns parsed JSON as the manifest that it is; `undefined` if it is none of this version, or damaged. */
-function toManifest(content) {
-    if (!hasManifestFields(content) || content['version'] !== 1)
-        return undefined;
-    return damagedPart(content) === undefined ? asWritten(content) : undefined;
+        return `is damaged (${part}): ${RESTORE}`;
+    const { exports = [], ...manifest } = content;
+    // An entry of an export may become an outcome of this step, so it has no fields but those that this version writes.
+    const isKnown = ([name]) => Object.hasOwn(EXPORT, name);
+    const known = exports.map((entry) => Object.fromEntries(Object.entries(entry).filter(isKnown)));
+    return { ...manifest, exports: known };
 }
 /** Files of an upload that is not complete, by path; absent if it is complete, or if no step was to upload. */
 function missingFiles(manifest) {
     if (manifest?.complete !== false)
         return undefined;
     return manifest.assets.filter((entry) => !(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .isStored */ .mL)(entry)).map(({ path }) => path);
-}
-/** The fields that tell a manifest from other files. */
-const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
-function hasManifestFields(content) {
-    return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content) && FIELDS.every((name) => Object.hasOwn(content, name));
 }
 const ATTEMPT = { id: _support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isCount */ .my, attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isCount */ .my, commit: _support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isText */ .KH };
 const HEAD = {
@@ -512,12 +650,6 @@ function damagedPart(content) {
     const { assets, exports = [] } = content;
     return (damagedEntry('asset', assets, (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .hasFields */ .s6)(FILE), ({ path }) => path) ??
         damagedEntry('export', exports, (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .hasFields */ .s6)(EXPORT), _outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .exportKey */ .Ei));
-}
-/** An entry of an export may become an outcome of this step, so it has no fields but those that this version writes. */
-function asWritten({ exports = [], ...manifest }) {
-    const isKnown = ([name]) => Object.hasOwn(EXPORT, name);
-    const known = exports.map((entry) => Object.fromEntries(Object.entries(entry).filter(isKnown)));
-    return { ...manifest, exports: known };
 }
 function damagedEntry(kind, entries, isGood, keyOf) {
     const keys = new Set();

@@ -1,5 +1,5 @@
 export const id = 398;
-export const ids = [398];
+export const ids = [398,472];
 export const modules = {
 
 /***/ 6917:
@@ -136,9 +136,8 @@ function startAction(script) {
     });
 }
 async function start(inputs, script, { env, log, signal: cancelled }) {
-    const { GITHUB_ACTIONS, GITHUB_OUTPUT } = env;
-    if (inputs.isNewToken)
-        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+    // It may be a new one.
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .maskSecrets */ .QU)({ ...env, INPUT_TOKEN: inputs.token });
     const logPath = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .temporaryFile */ .Ic)(env, 'playable-emulator', 'log');
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
@@ -218,8 +217,6 @@ function readEmulatorInputs(env) {
     return {
         inputs: {
             token,
-            /** Whether the token was generated. */
-            isNewToken: reader.given('token') === '',
             args: [
                 `--port=${port}`,
                 ...(organization ? [`--organization=${organization}`] : []),
@@ -266,13 +263,11 @@ function readScopes(reader) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runAction: () => (/* binding */ runAction)
 /* harmony export */ });
-/* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1673);
-/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
-/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
-/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4732);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
-
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4130);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6778);
+/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4732);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7360);
 
 
 
@@ -290,18 +285,17 @@ async function runAction(name, createAction, env, signal) {
     process.exitCode = 1;
     // The work goes on if the reader of the log goes away: the result is also written to files.
     process.stdout.on('error', () => undefined);
-    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(env);
-    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .Log */ .tG();
-    const origin = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunOrigin */ .q)(env);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .maskSecrets */ .QU)(env);
+    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_1__/* .Log */ .tG();
+    const origin = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .readRunOrigin */ .q)(env);
     log.info(headline(name, origin));
-    const waitTimer = new _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .WaitTimer */ .R(_retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m);
-    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
+    const action = createAction({ env, log, signal, origin, startedAt: new Date() });
     const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
     process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }
 function headline(name, { repository, ref, commit, run }) {
     const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .xv}`, ...parts].filter((part) => part).join(' · ');
+    return [`playable-export-action ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .xv}`, ...parts].filter((part) => part).join(' · ');
 }
 async function runSafely(action, env) {
     try {
@@ -309,7 +303,7 @@ async function runSafely(action, env) {
     }
     catch (error) {
         // The runner masks nothing in the job summary.
-        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTokens */ .Oj)(text, env)))];
+        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .redactTokens */ .Oj)(text, env)))];
     }
 }
 /** Detects a promise that can no longer settle: Node would exit silently. */
@@ -337,11 +331,9 @@ function unexpectedError(causes) {
 /* harmony export */ });
 /* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(651);
 /* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(553);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
-/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8918);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7360);
-/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6011);
-
+/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8918);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6011);
 
 
 
@@ -351,35 +343,31 @@ function unexpectedError(causes) {
 async function withInputs({ inputs, problems, warnings }, { env, log }, work) {
     log.warnings(warnings);
     if (problems.length > 0)
-        return [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .invalidInputFailure */ .OZ)(problems)];
-    const unwritable = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputsFailure */ .J)(env);
+        return [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems)];
+    const unwritable = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .outputsFailure */ .J)(env);
     return unwritable === undefined ? work(inputs) : [unwritable];
 }
 /**
  * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
- * others still are.
- *
- * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
- * @returns whether the step succeeded, including everything that it writes
+ * others still are. Returns whether the step succeeded, including everything that it writes.
  */
-async function finishQuery({ outputs, content, failures: given }, file, { env, log, signal, waitTimer }) {
+async function finishQuery({ name, extension, outputs, content, failures: given }, { env, log, signal }) {
     log.endGroup();
-    const path = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .temporaryFile */ .Ic)(env, file.prefix, file.extension);
+    const path = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryFile */ .Ic)(env, `playable-${name}`, extension);
     const write = () => (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFileAtomically */ .lo)(path, content ?? ''), signal);
     const lost = content !== undefined &&
-        (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
+        (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
     const isWritten = content !== undefined && !lost;
-    const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const values = { ...outputs, [file.output]: isWritten ? path : '' };
+    const instead = isWritten ? `the file of \`${name}-file\`: ${path}` : 'no file either: see the errors';
+    const values = { ...outputs, [`${name}-file`]: isWritten ? path : '' };
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, instead, { env, log }));
-    // It is known already if the file was tried before anything was sent.
+    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeStepOutputs */ .sR)(values, instead, { env, log }));
+    // If the file could not be written before anything was sent, that failure is given.
     const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
     const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];
-    (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .annotateFailures */ .o)(failures, log);
-    (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .logWaitTime */ .dU)(Math.round(waitTimer.totalMs), log);
+    (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .annotateFailures */ .o)(failures, log);
     if (isWritten)
         log.info(`Full content: ${path}`);
     log.flush();

@@ -8,13 +8,11 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runAction: () => (/* binding */ runAction)
 /* harmony export */ });
-/* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1673);
-/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
-/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
-/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4732);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
-
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4130);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6778);
+/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4732);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7360);
 
 
 
@@ -32,18 +30,17 @@ async function runAction(name, createAction, env, signal) {
     process.exitCode = 1;
     // The work goes on if the reader of the log goes away: the result is also written to files.
     process.stdout.on('error', () => undefined);
-    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(env);
-    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .Log */ .tG();
-    const origin = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunOrigin */ .q)(env);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .maskSecrets */ .QU)(env);
+    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_1__/* .Log */ .tG();
+    const origin = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .readRunOrigin */ .q)(env);
     log.info(headline(name, origin));
-    const waitTimer = new _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .WaitTimer */ .R(_retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m);
-    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
+    const action = createAction({ env, log, signal, origin, startedAt: new Date() });
     const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
     process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }
 function headline(name, { repository, ref, commit, run }) {
     const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .xv}`, ...parts].filter((part) => part).join(' · ');
+    return [`playable-export-action ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .xv}`, ...parts].filter((part) => part).join(' · ');
 }
 async function runSafely(action, env) {
     try {
@@ -51,7 +48,7 @@ async function runSafely(action, env) {
     }
     catch (error) {
         // The runner masks nothing in the job summary.
-        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTokens */ .Oj)(text, env)))];
+        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .redactTokens */ .Oj)(text, env)))];
     }
 }
 /** Detects a promise that can no longer settle: Node would exit silently. */
@@ -109,47 +106,6 @@ function describeRef(ref) {
         .replace(/^refs\/tags\/(?=.)/, 'tag ')
         .replace(/^refs\/heads\/(?=.)/, 'branch ')
         .replace(/^refs\/pull\/([^/]+).*/, 'pull request #$1');
-}
-
-
-/***/ }),
-
-/***/ 1673:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ WaitTimer),
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-
-const systemClock = {
-    wallMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
-    // Node's timers count whole milliseconds, so they may fire up to one early. The only error is an abort.
-    sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.ceil(ms) + 1, undefined, { signal }).catch(() => undefined),
-    later: (ms, act) => void setTimeout(act, ms).unref(),
-};
-/** Measures how long a run waits: the time in which at least one of its requests waits. */
-class WaitTimer {
-    #clock;
-    #waiting = 0;
-    #startMs = 0;
-    /** In milliseconds. Waits that overlap count once, when the last of them is over. */
-    totalMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** Sleeps as the clock does, and counts the time. */
-    async sleep(ms, signal) {
-        if (this.#waiting === 0)
-            this.#startMs = this.#clock.monotonicMs();
-        this.#waiting += 1;
-        await this.#clock.sleep(ms, signal);
-        this.#waiting -= 1;
-        if (this.#waiting === 0)
-            this.totalMs += this.#clock.monotonicMs() - this.#startMs;
-    }
 }
 
 

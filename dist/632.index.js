@@ -67,15 +67,13 @@ async function requestStop(stopUrl) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I1: () => (/* binding */ MAX_ANNOTATION_LENGTH),
 /* harmony export */   KE: () => (/* binding */ MAX_ANNOTATIONS),
+/* harmony export */   _P: () => (/* binding */ escapeLogLine),
 /* harmony export */   d7: () => (/* binding */ MAX_ANNOTATION_LINES),
-/* harmony export */   dU: () => (/* binding */ logWaitTime),
 /* harmony export */   tG: () => (/* binding */ Log)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7837);
-
 
 
 
@@ -94,25 +92,25 @@ const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z
  */
 class Log {
     #printed = new Set();
-    /** From the tenth on they wait for the end: only then it is known which one is the last. */
+    /** From the tenth on they wait for `flush`, which prints one of them and counts the others. */
     #annotations = { error: [], warning: [] };
     #inGroup = false;
     #lastLine;
     info(text) {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(text));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(escapeLogLine(text));
     }
     /** Prints the first texts of a list, one per line, and counts the others. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
         if (texts.length > MAX_LIST_LINES)
-            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
     }
     /** @param title may be of any length, like an id in it */
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(title), MAX_ANNOTATION_LENGTH));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(escapeLogLine(title), MAX_ANNOTATION_LENGTH));
     }
     /** Closes the open group, if there is one. */
     endGroup() {
@@ -149,7 +147,7 @@ class Log {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(this.#lastLine);
     }
     #annotate(level, title, texts) {
-        const lines = texts.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._);
+        const lines = texts.map(escapeLogLine);
         const key = [title, ...lines].join('\n');
         if (this.#printed.has(key))
             return;
@@ -157,6 +155,15 @@ class Log {
         if (this.#annotations[level].push({ title, lines }) < MAX_ANNOTATIONS)
             print(level, { title, lines });
     }
+}
+/**
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
+ */
+function escapeLogLine(text) {
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeInvisible */ .ts)(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
 }
 function print(level, { title, lines }, more = '') {
     const before = MAX_ANNOTATION_LINES - (more === '' ? 1 : 2);
@@ -168,49 +175,6 @@ function print(level, { title, lines }, more = '') {
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
     PRINT[level](shown + more, { title });
-}
-/** Logs the total time that a run waited, unless it is 0. */
-function logWaitTime(waitedMs, log) {
-    if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
-}
-
-
-/***/ }),
-
-/***/ 7837:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ escapeMarkdown),
-/* harmony export */   _: () => (/* binding */ escapeLogLine)
-/* harmony export */ });
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
-
-/**
- * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
- * `::name::` at the start of the line and `##[name]` anywhere in it.
- */
-function escapeLogLine(text) {
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Separates an entity from the text that follows. It renders as nothing. */
-const COMMENT = '<!-- -->';
-/**
- * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
- *
- * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
- */
-function escapeMarkdown(text) {
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
 }
 
 
@@ -368,17 +332,16 @@ function nameOf(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BS: () => (/* binding */ openPatiently),
 /* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
 /* harmony export */   LI: () => (/* binding */ explainDenial),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
 /* harmony export */   cJ: () => (/* binding */ ignoresCase),
+/* harmony export */   d_: () => (/* binding */ patiently),
+/* harmony export */   j1: () => (/* binding */ readFolder),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
 /* harmony export */   n1: () => (/* binding */ followLinks),
-/* harmony export */   w$: () => (/* binding */ lastLines),
-/* harmony export */   wX: () => (/* binding */ namesIn)
+/* harmony export */   w$: () => (/* binding */ lastLines)
 /* harmony export */ });
-/* unused harmony export movePatiently */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
@@ -400,12 +363,12 @@ function nameOf(error) {
  */
 async function writeFileAtomically(link, content) {
     const path = await followLinks(link);
-    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+    await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
     // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
     const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(temporary, content);
-        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path)).catch(async (error) => {
+        await patiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path)).catch(async (error) => {
             if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
                 throw error;
             // No rename can replace a mount point.
@@ -433,11 +396,11 @@ async function followLinks(path) {
     }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
-async function makeFolder(path) {
+async function makeFolders(path) {
     if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
         return;
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) !== path)
-        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+        await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path).catch(async (error) => {
         // Another process may have created it meanwhile.
         if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
@@ -455,21 +418,28 @@ function foundFile({ ino, size, mtimeMs }, realPath) {
     return { ino, size, mtimeMs, realPath };
 }
 const POLL_MS = 10;
-const DESCRIPTORS_MAX_MS = 10_000;
-const LOCKED_MAX_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
+/** The codes of a process or system that has no free file descriptor. */
+const NO_DESCRIPTOR = ['EMFILE', 'ENFILE'];
 /** Windows gives the same codes for locked and for read-only files. */
 const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
-/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
-function openPatiently(open, waiting = {}) {
-    return poll(open, waiting, (code, isWindows) => {
-        if (code === 'EMFILE' || code === 'ENFILE')
-            return DESCRIPTORS_MAX_MS;
-        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
-    });
-}
-/** Moves or replaces a file. On Windows it waits while another program has the file open. */
-function movePatiently(move, waiting = {}) {
-    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+/**
+ * Opens or moves a file. Tries again for 5 s while there is no free file descriptor, because other work will close some; on Windows also
+ * while another program has the file open.
+ */
+async function patiently(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_4__.setTimeout } = {}) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
+        try {
+            return await use();
+        }
+        catch (error) {
+            const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error);
+            const mayPass = NO_DESCRIPTOR.includes(code) || (platform === 'win32' && LOCKED.includes(code));
+            if (!mayPass || waitedMs >= MAX_WAIT_MS)
+                throw error;
+            await sleep(POLL_MS);
+        }
+    }
 }
 /** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
 function explainDenial(error, platform = process.platform) {
@@ -482,20 +452,8 @@ function explainDenial(error, platform = process.platform) {
         return undefined;
     return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
 }
-async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_4__.setTimeout }, maxMs) {
-    for (let waitedMs = 0;; waitedMs += POLL_MS) {
-        try {
-            return await use();
-        }
-        catch (error) {
-            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error), platform === 'win32'))
-                throw error;
-            await sleep(POLL_MS);
-        }
-    }
-}
 /** The names in a folder; `undefined` if it can't be read. */
-function namesIn(folder) {
+function readFolder(folder) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder);
     }
@@ -507,19 +465,10 @@ function namesIn(folder) {
 const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 /** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
 function ignoresCase(folder) {
-    try {
-        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder);
-        // Two names that differ in case may be hard links to one file.
-        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
-        return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, swapCase(name)));
-    }
-    catch {
-        return false;
-    }
-}
-function isSameEntry(path, other) {
-    const [entry, otherEntry] = [path, other].map((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(one, { throwIfNoEntry: false }));
-    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+    const names = readFolder(folder) ?? [];
+    // Two names that differ in case may be hard links to one file.
+    const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+    return name !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, swapCase(name)));
 }
 /** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {

@@ -8,14 +8,12 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ Progress)
 /* harmony export */ });
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
-/* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1673);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
-
+/* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1673);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
 
 
 const TICK_MS = 1_000;
-/** Minimum time between two status lines, and between two lines about similar waits. */
+/** Minimum time between two status lines, and between two lines about waits. */
 const MIN_INTERVAL_MS = 5_000;
 /**
  * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
@@ -24,10 +22,12 @@ const MIN_INTERVAL_MS = 5_000;
 class Progress {
     #log;
     #clock;
-    #waits = new WaitLog();
     #status;
     #lastLineMs = 0;
-    constructor(log, clock = _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
+    #lastWaitLineMs = Number.NEGATIVE_INFINITY;
+    /** When the last wait is over, and what to say until then. */
+    #wait = { untilMs: 0, words: '' };
+    constructor(log, clock = _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m) {
         this.#log = log;
         this.#clock = clock;
     }
@@ -50,11 +50,16 @@ class Progress {
         this.#lastLineMs = this.nowMs;
         this.#log.info(text);
     }
-    /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
-    logWait(wait) {
-        const line = this.#waits.lineFor(wait, this.nowMs);
-        if (line !== undefined)
-            this.log(`  ${line}`);
+    /** Logs that a request waits before its next attempt. One 429 makes many requests wait, so there is at most one such line in 5 s. */
+    logWait({ error, waitMs, retryAfterMs, attempt, maxAttempts, pausesAll }) {
+        const words = pausesAll ? 'paused for' : 'next attempt within';
+        this.#wait = { untilMs: Math.max(this.#wait.untilMs, this.nowMs + waitMs), words };
+        if (this.nowMs - this.#lastWaitLineMs < MIN_INTERVAL_MS)
+            return;
+        this.#lastWaitLineMs = this.nowMs;
+        const reason = retryAfterMs ? 'as the server asked' : 'before another try';
+        const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
+        this.log(`  ${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`);
     }
     /** Closes the group of the current phase, if there is one. No status line follows. */
     endPhase() {
@@ -67,46 +72,13 @@ class Progress {
         this.#clock.later(TICK_MS, () => {
             if (this.#status !== status)
                 return;
-            if (this.nowMs - this.#lastLineMs >= MIN_INTERVAL_MS)
-                this.log(`  ${status() ?? 'no response yet'}${this.#waits.formatRemaining(this.nowMs)}`);
+            if (this.nowMs - this.#lastLineMs >= MIN_INTERVAL_MS) {
+                const seconds = Math.ceil((this.#wait.untilMs - this.nowMs) / 1_000);
+                const wait = seconds > 0 ? `, ${this.#wait.words} ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(seconds * 1_000)}` : '';
+                this.log(`  ${status() ?? 'no response yet'}${wait}`);
+            }
             this.#tickLater(status);
         });
-    }
-}
-/** Maximum lines about waits per run. After them, only the status lines mention waits. */
-const MAX_LINES = 100;
-/** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
-class WaitLog {
-    /** When a line was logged last, by what its wait has in common with others. */
-    #loggedMs = new Map();
-    #lines = 0;
-    /** When the last wait of all requests is over, and that of one. */
-    #overMs = { all: 0, one: 0 };
-    /** Returns the line to log; `undefined` if a similar wait was just logged. */
-    lineFor(wait, nowMs) {
-        const { error, waitMs, retryAfterMs, attempt, maxAttempts, kind, pausesAll } = wait;
-        const asked = Boolean(retryAfterMs);
-        const whose = pausesAll ? 'all' : 'one';
-        this.#overMs[whose] = Math.max(this.#overMs[whose], nowMs + waitMs);
-        const { location = '', method = '' } = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI ? error.request : {};
-        // Only the host counts, because each upload has a path of its own.
-        const key = [kind, asked, method, URL.parse(location)?.host ?? location].join(' ');
-        const lastMs = this.#loggedMs.get(key) ?? Number.NEGATIVE_INFINITY;
-        if (nowMs - lastMs < MIN_INTERVAL_MS || this.#lines >= MAX_LINES)
-            return undefined;
-        this.#lines += 1;
-        this.#loggedMs.set(key, nowMs);
-        const reason = asked ? 'as the server asked' : 'before another try';
-        const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
-        return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
-    }
-    /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
-    formatRemaining(nowMs) {
-        const { all, one } = this.#overMs;
-        const format = (ms) => (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
-        if (all > nowMs)
-            return `, paused for ${format(all - nowMs)} more`;
-        return one > nowMs ? `, next attempt within ${format(one - nowMs)}` : '';
     }
 }
 
@@ -161,15 +133,19 @@ const NO_CLIENT_CERTIFICATE = /alert (?:handshake failure|bad certificate|certif
 function explainConnectError(error, socket) {
     const message = String(error);
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
-        return { reason: 'untrusted-certificate', cause: error };
+        return new ConnectError('untrusted-certificate', error);
     if (NOT_TLS.test(message))
-        return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') };
+        return new ConnectError('plain-http', new Error('what answered speaks no TLS'));
     // Up to TLS 1.2 such an alert may be about anything, unless the server has sent its own certificate before.
     if (NO_CLIENT_CERTIFICATE.test(message) && hasCertificate(socket))
-        return { reason: 'client-certificate', cause: error };
-    if (isClosed(error))
-        return { reason: 'unreachable', cause: new Error('the connection was closed while connecting') };
-    return { reason: 'unreachable', cause: error };
+        return new ConnectError('client-certificate', error);
+    const closed = isClosed(error) ? new Error('the connection was closed while connecting') : error;
+    return new ConnectError('unreachable', noHttp(error) ?? closed);
+}
+/** For an error of Node's parser. A proxy may send what is no HTTP while the connection is made. */
+function noHttp(error) {
+    const isUnparsable = (0,error_text/* errorCode */.C)(error)?.startsWith('HPE_');
+    return isUnparsable ? new Error('the response is no valid HTTP/1.1', { cause: error }) : undefined;
 }
 function hasCertificate(socket) {
     // It is null once the socket is destroyed, and empty without one.
@@ -177,9 +153,9 @@ function hasCertificate(socket) {
 }
 /** Explains an error of a connection that stood. */
 function explainBrokenError(error) {
-    const code = (0,error_text/* errorCode */.C)(error) ?? '';
-    if (code.startsWith('HPE_'))
-        return { reason: 'unparsable', cause: new Error('the response is no valid HTTP/1.1', { cause: error }) };
+    const unparsable = noHttp(error);
+    if (unparsable)
+        return { reason: 'unparsable', cause: unparsable };
     // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
     const isRefused = error instanceof Error && NO_CLIENT_CERTIFICATE.test(error.message);
     return { reason: isRefused ? 'client-certificate' : 'broken', cause: error };
@@ -212,17 +188,13 @@ var redaction_secrets = __webpack_require__(8814);
 
 
 
-
+/** What has a name of its own if the proxy is meant, not the server. */
 const PROXY_REASONS = {
-    unreachable: 'unreachable',
     'untrusted-certificate': 'proxy-certificate',
-    'client-certificate': 'client-certificate',
     'plain-http': 'proxy-plain-http',
 };
-/** Node's limit for the head of a response. */
-const MAX_HEAD_BYTES = 16 * 1024;
-/** A page is only read for its title. */
-const MAX_PAGE_BYTES = 16 * 1024;
+/** Node's limit for the head of a response, which is enough for the title of a page, too. */
+const MAX_BYTES = 16 * 1024;
 /** Many proxies keep the connection, and not all say how long their page is. Less than the shortest `request-timeout`. */
 const MAX_PAGE_MS = 500;
 /**
@@ -255,14 +227,12 @@ async function openTunnel(proxy, target, deadline) {
     try {
         const [response, socket, rest] = (await (0,external_node_events_.once)(connect, 'connect'));
         const { statusCode = 0, headers, headersDistinct } = response;
-        if (isSuccess(statusCode))
-            return socket;
         socket.unshift(rest);
         // 100 to 199 are interim (RFC 9110, 15.2). Node takes them for the response.
         const status = statusCode < 200 ? await finalStatus(socket, signal) : statusCode;
-        if (isSuccess(status))
+        if (status >= 200 && status < 300)
             return socket;
-        const page = await readPage(socket, Number(headers['content-length'] ?? MAX_PAGE_BYTES), signal);
+        const page = await readPage(socket, Number(headers['content-length'] ?? MAX_BYTES), signal);
         const nowMs = (0,header_dates/* parseHttpDate */.m)(headers.date) ?? Date.now();
         throw rejection(status, page, proxy, (0,header_dates/* retryAfterMs */.V)(headersDistinct['retry-after'] ?? [], nowMs));
     }
@@ -271,23 +241,20 @@ async function openTunnel(proxy, target, deadline) {
             throw error;
         const { reason, cause } = explainConnectError(error, connect.socket);
         const meant = proxy.protocol === 'http:' && mayWantTls(error) ? new Error(WANTS_TLS) : cause;
-        throw new ConnectError(PROXY_REASONS[reason], new errors/* NoProxyError */.ay(isUnparsable(meant) ? noHttp(meant) : meant));
+        throw new ConnectError(PROXY_REASONS[reason] ?? reason, new errors/* NoProxyError */.ay(meant));
     }
 }
 const WANTS_TLS = 'it closed the connection without an answer, as a port for TLS does; for such a port, write https:// instead of http:// in the variable of the proxy';
-const isUnparsable = (error) => (0,error_text/* errorCode */.C)(error)?.startsWith('HPE_') === true;
-const noHttp = (cause) => new Error('what answered speaks no HTTP/1.1', { cause });
-/** Whether this is how servers for TLS react to plain HTTP: they close, some after an alert (record type 21). */
+/** Whether this is how servers for TLS react to plain HTTP: they close, some after an alert (record type 21), which is no HTTP. */
 function mayWantTls(error) {
     const { rawPacket } = error;
-    return isClosed(error) || (isUnparsable(error) && rawPacket?.[0] === 21);
+    return isClosed(error) || rawPacket?.[0] === 21;
 }
-const isSuccess = (status) => status >= 200 && status < 300;
 /** What a proxy means that opens no tunnel, with the title of its page. */
 function rejection(status, page, proxy, waitMs) {
     const secrets = new redaction_secrets/* Secrets */.S(proxy.password);
     secrets.addUploadUrl(proxy, []);
-    const name = (0,error_body/* pageName */.$p)(page, (text) => secrets.redact(text));
+    const name = (0,error_body/* pageName */.$p)(page, secrets.redact);
     const answered = `the proxy answered ${status}${name && ` ("${name}")`}`;
     if (status === 407)
         return new ConnectError('proxy-credentials', new Error(answered));
@@ -298,44 +265,41 @@ function rejection(status, page, proxy, waitMs) {
     const or = status === 401 ? ', or wants other credentials' : '';
     return new ConnectError('proxy-forbids', new Error(`${answered}: it forbids this host${or}`));
 }
-/** Reads a page up to its title, and closes the connection. Never throws. */
+/** Reads a page up to its title, and closes the connection. */
 async function readPage(socket, length, signal) {
-    let page = '';
-    const isRead = () => page.length >= Math.min(length, MAX_PAGE_BYTES) || /<\/title>/i.test(page);
+    const isRead = (text) => text.length >= length || /<\/title>/i.test(text);
     const either = AbortSignal.any([signal, AbortSignal.timeout(MAX_PAGE_MS)]);
-    try {
-        if (!isRead())
-            for await (const bytes of (0,external_node_stream_.addAbortSignal)(either, socket)) {
-                page += bytes.toString('latin1');
-                if (isRead())
-                    break;
-            }
-    }
-    catch {
-        // What has come is enough.
-    }
+    const page = length === 0 ? '' : await readUntil(socket, isRead, either);
     socket.destroy();
     // The first line of a page in chunks is a number.
     return Buffer.from(page, 'latin1')
         .toString('utf8')
         .replace(/^[\da-f]{1,8}\r\n/i, '');
 }
-/** Reads the final response to CONNECT after an interim one. */
+const FINAL_HEAD = /(?:^|\n\r?\n)HTTP\/\d\.\d ([2-9]\d\d).*?\n\r?\n/s;
+/** Reads the final response to CONNECT after an interim one. A client speaks first, so nothing follows its head. */
 async function finalStatus(socket, signal) {
-    let received = '';
-    for await (const bytes of (0,external_node_stream_.addAbortSignal)(signal, socket).iterator({ destroyOnReturn: false })) {
-        received += bytes.toString('latin1');
-        const heads = received.split(/\r?\n\r?\n/).slice(0, -1);
-        const [status] = heads.flatMap((head) => /^HTTP\/\d\.\d ([2-9]\d\d)/.exec(head)?.[1] ?? []);
-        // A client speaks first, so nothing follows the final head.
-        if (status !== undefined)
-            return Number(status);
-        if (received.length > MAX_HEAD_BYTES) {
-            socket.destroy();
-            throw new Error('the proxy sent too large a head');
+    const heads = await readUntil(socket, (text) => FINAL_HEAD.test(text), signal);
+    const [, status] = FINAL_HEAD.exec(heads) ?? [];
+    if (status !== undefined)
+        return Number(status);
+    socket.destroy();
+    throw new Error('the proxy sent no final response');
+}
+/** Reads until `isEnough`, 16 KiB or the end of the connection. Never throws: what came before an error is the result. */
+async function readUntil(socket, isEnough, signal) {
+    let text = '';
+    try {
+        for await (const bytes of (0,external_node_stream_.addAbortSignal)(signal, socket).iterator({ destroyOnReturn: false })) {
+            text += bytes.toString('latin1');
+            if (isEnough(text) || text.length >= MAX_BYTES)
+                break;
         }
     }
-    throw new Error('the proxy closed the connection');
+    catch {
+        // The connection broke, or the time is over.
+    }
+    return text;
 }
 /** A header with credentials of the scheme `Basic` (RFC 7617); none without a name and a password. */
 function basicHeader(header, name, password) {
@@ -384,8 +348,7 @@ async function connect(open, options, protocol) {
     }
     catch (error) {
         socket?.on('error', () => undefined).destroy();
-        const { reason, cause } = explainConnectError(error, socket);
-        throw new ConnectError(reason, cause);
+        throw explainConnectError(error, socket);
     }
     return prepared(socket);
 }
@@ -397,8 +360,8 @@ function prepared(socket) {
     return socket.setKeepAlive(true, KEEP_ALIVE_MS);
 }
 /**
- * Breaks a connection whose TLS ends without close_notify, as curl does: what came last may be cut off (RFC 8446, 6.1). Node tells of both
- * ends alike, but only after close_notify it still reads the connection below.
+ * Breaks a connection whose TLS ends without close_notify, as curl does: what came last may be cut off (RFC 8446, 6.1). Node ends the stream
+ * in both cases. But after close_notify it still reads the connection below, and without it that has ended.
  */
 function breakIfCutOff(socket) {
     const { push } = socket;
@@ -520,7 +483,7 @@ class Deadline {
     constructor(options, idleTimeoutMs) {
         this.#options = options;
         this.#idleTimeoutMs = idleTimeoutMs;
-        this.#idleTimer = setTimeout(() => this.#expireIdle(), idleTimeoutMs);
+        this.#idleTimer = setTimeout(() => this.#expire(this.isHandedOver ? 'no progress for' : 'no connection after', idleTimeoutMs), idleTimeoutMs);
         const { signal, unsentSignal } = options;
         if (signal.aborted || unsentSignal?.aborted)
             this.#cancel();
@@ -560,9 +523,6 @@ class Deadline {
         if (!this.isHandedOver)
             this.#cancel();
     };
-    #expireIdle() {
-        this.#expire(this.isHandedOver ? 'no progress for' : 'no connection after', this.#idleTimeoutMs);
-    }
     #expire(problem, timeoutMs) {
         this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));
     }
@@ -574,8 +534,9 @@ class Deadline {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/http/exchange.js
-/** Follows a request that was just created. */
+/** Follows a request that was just created. Its deadline ends it. */
 function follow(request, deadline) {
+    deadline.signal.addEventListener('abort', () => request.destroy());
     const { promise: message, resolve, reject } = Promise.withResolvers();
     message.catch(() => undefined);
     let response;
@@ -659,18 +620,21 @@ const PIECE_BYTES = 64 * 1024;
  * Sends a request whose body is a file, over `node:http`. `HttpClient` would pipe the body, and the response of a server that rejects a
  * body before it has read it would be lost in most cases.
  *
+ * @param onSent called with the bytes that the system has taken so far; never for a body in a single buffer, which is small
  * @throws Error if the body can't be opened
  */
-async function startUpload(options, protocol, body) {
+async function startUpload(options, protocol, body, onSent) {
     const { size } = body;
     const { signal } = options.deadline;
     const bytes = await body.open();
     await pollConnections();
     signal.throwIfAborted();
     const request = (protocol === 'https:' ? external_node_https_.request : external_node_http_.request)(options);
-    signal.addEventListener('abort', () => request.destroy());
     const exchange = follow(request, options.deadline);
-    void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
+    if (Buffer.isBuffer(bytes))
+        void sendBody(request, [bytes], size, options.deadline);
+    else
+        void sendBody(request, bytes, size, options.deadline, onSent);
     const message = exchange.message.catch((error) => {
         const isEarly = size > 0 && !request.writableFinished && isClosed(error);
         if (!isEarly)
@@ -682,7 +646,7 @@ async function startUpload(options, protocol, body) {
     return { ...exchange, message };
 }
 /** Sends the body piece by piece, each when the system has taken the one before. This limits memory, too. */
-async function sendBody(request, blocks, size, deadline) {
+async function sendBody(request, blocks, size, deadline, onSent) {
     let wake = () => undefined;
     request.once('close', () => wake());
     let sentBytes = 0;
@@ -701,8 +665,10 @@ async function sendBody(request, blocks, size, deadline) {
                     else
                         request.write(piece, () => resolve());
                 });
-                if (!request.destroyed)
+                if (!request.destroyed) {
                     deadline.progress();
+                    onSent?.(sentBytes);
+                }
             }
         }
         if (size === 0)
@@ -739,12 +705,8 @@ class HttpTransport {
     #headers;
     #idleTimeoutMs;
     #redact;
-    /**
-     * @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it
-     * @param secrets are redacted in errors
-     */
     constructor({ userAgent, idleTimeoutMs, secrets }) {
-        this.#redact = (text) => secrets.redact(text);
+        this.#redact = secrets.redact;
         this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
         this.#idleTimeoutMs = idleTimeoutMs;
     }
@@ -783,12 +745,13 @@ class HttpTransport {
         return received(await this.#start(again, deadline), again, deadline);
     }
     async #start(request, deadline) {
-        const { url, body, reuseConnection } = request;
+        const { url, body, reuseConnection, onSent } = request;
         const options = this.#options(request, deadline);
         if (typeof body === 'object')
-            return startUpload(options, url.protocol, body);
+            return startUpload(options, url.protocol, body, onSent);
         if (reuseConnection)
             await pollConnections();
+        deadline.signal.throwIfAborted();
         const started = Promise.withResolvers();
         const { request: open } = url.protocol === 'https:' ? external_node_https_namespaceObject : external_node_http_namespaceObject;
         const httpModule = {
@@ -801,7 +764,7 @@ class HttpTransport {
             }),
         };
         deadline.requestSent();
-        const info = { options: { ...options, signal: deadline.signal }, parsedUrl: url, httpModule };
+        const info = { options, parsedUrl: url, httpModule };
         // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
         this.#client.requestRawWithCallback(info, body ?? null, (error) => {
             if (error)
@@ -851,16 +814,14 @@ function toNetworkError(error, { method, url, operation }, { abort, isHandedOver
     const location = operation === undefined ? redact((0,errors/* locationOf */.hD)(url)) : (0,errors/* locationOf */.hD)(url);
     const request = { method, location, operation, proxy: proxyHost };
     const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
-    const reason = isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason);
+    let { reason } = failure;
+    // What concerns every request has a reason of its own, whatever was sent.
+    if (!isHandedOver && (0,errors/* isOfOneRequest */.JQ)(reason))
+        reason = 'unreachable';
+    // A request over a kept connection that was closed goes again, and then there may be no connection.
+    else if (reason === 'unreachable')
+        reason = 'broken';
     return new errors/* NetworkError */.Dr(reason, request, failure.cause, redact);
-}
-/** What concerns every request has a reason of its own, whatever was sent. */
-function ifUnsent(reason) {
-    return (0,errors/* isOfOneRequest */.JQ)(reason) ? 'unreachable' : reason;
-}
-/** A request over a kept connection that was closed goes again, and then there may be no connection. */
-function ifSent(reason) {
-    return reason === 'unreachable' ? 'broken' : reason;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -902,7 +863,7 @@ function encodingProblem({ headers, body }) {
  * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
  */
 function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
-    const fields = parseObject(text);
+    const fields = toObject(text, (0,json/* parseJson */.qF)(text));
     if (typeof fields === 'string')
         return fields;
     const { uploadUrl, assetId } = fields;
@@ -927,12 +888,12 @@ function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
-/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+/** The lifetime that is assumed for an upload URL that does not say when it expires, or that has expired already: then clocks differ. */
 const UNKNOWN_LIFETIME_MS = 20_000;
 /** How long an upload URL can be used after its response, in milliseconds. @param dateMs when it was made, by the same clock */
 function usableMs(url, dateMs) {
-    const lifetimeMs = ((0,storage_dialects/* uploadUrlExpiry */.aN)(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
-    return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
+    const lifetimeMs = ((0,storage_dialects/* uploadUrlExpiry */.aN)(url) ?? dateMs) - dateMs;
+    return USED_LIFETIME * ((lifetimeMs > ROUNDING_MS ? lifetimeMs : UNKNOWN_LIFETIME_MS) - ROUNDING_MS);
 }
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
 function requestTargetOf(url) {
@@ -941,16 +902,20 @@ function requestTargetOf(url) {
     return target.startsWith('/') ? target : `/${target}`;
 }
 function parseGamePage(text, secrets) {
-    const fields = parseObject(secrets.redactData(text));
+    const redacted = secrets.redactData(text);
+    const fields = toObject(redacted, (0,json/* parseExact */.jM)(redacted));
     if (typeof fields === 'string')
         return fields;
     const { data } = fields;
     if (!Array.isArray(data) || !data.every(isGame))
         return 'the body has no data array of games';
-    const meta = parsePageMeta(fields['meta']);
-    if (meta === undefined)
+    const meta = Object.entries((0,json/* isRecord */.u4)(fields['meta']) ? fields['meta'] : {});
+    const numbers = Object.fromEntries(meta.map(([name, value]) => [name, Number((0,json/* numberText */.$4)(value))]));
+    const { page, limit, total, totalPages } = numbers;
+    // `1e999` is Infinity.
+    if (![page, limit, total, totalPages].every(Number.isFinite))
         return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
+    return { value: { data, meta: numbers } };
 }
 /** Parses the body of `GET /games/{id}`, whose form is not shown. If it has an id, that must be the requested one. */
 function parseGame(text, requestedId, secrets) {
@@ -960,25 +925,13 @@ function parseGame(text, requestedId, secrets) {
         return 'the body is not the requested game: it has another id';
     return parsed;
 }
-function parseObject(text) {
-    const { value } = parseResponseBody(text);
-    if ((0,json/* isRecord */.u4)(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+function toObject(text, parsed) {
+    if ((0,json/* isRecord */.u4)(parsed))
+        return parsed;
+    return text.trim() === '' ? 'the body is empty' : 'the body is not a JSON object';
 }
 function isGame(value) {
     return (0,json/* isRecord */.u4)(value) && (0,json/* isName */.Eo)(value['id']) && (0,json/* isText */.KH)(value['name']) && (0,json/* isText */.KH)(value['createdAt']);
-}
-function parsePageMeta(value) {
-    const read = (name) => Number((0,json/* isRecord */.u4)(value) ? (0,json/* numberText */.$4)(value[name]) : undefined);
-    const meta = {
-        page: read('page'),
-        limit: read('limit'),
-        total: read('total'),
-        totalPages: read('totalPages'),
-    };
-    // `1e999` is Infinity.
-    return Object.values(meta).every(Number.isFinite) ? meta : undefined;
 }
 /** The error that a response means which is not 2xx, or can't be read. */
 function toServiceError(failed, response, secrets) {
@@ -986,7 +939,7 @@ function toServiceError(failed, response, secrets) {
     const encoded = encodingProblem(response);
     const errorBody = encoded
         ? { message: encoded }
-        : (0,error_body/* readErrorBody */.Nk)(body.toString('utf8'), (text) => secrets.redact(text), status);
+        : (0,error_body/* readErrorBody */.Nk)(body.toString('utf8'), secrets.redact, status);
     const target = redirectTarget(response, failed.location);
     const isElsewhere = target !== undefined && target.hostname !== new URL(failed.location).hostname;
     const request = { ...failed, isInFront: isElsewhere || errorBody.isWebPage };
@@ -1026,7 +979,7 @@ function parseExportResponse(text, { headers, truncated }, secrets) {
         return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
     const body = secrets.redactData(text);
     const response = parseResponseBody(body).value;
-    const shown = showResponse(body, location, (words) => secrets.redact(words));
+    const shown = showResponse(body, location, secrets.redact);
     return { value: { ...place, ...(response !== undefined && { response }), ...(shown && { shown }) } };
 }
 const MAX_LENGTH = 120;
@@ -1146,7 +1099,7 @@ class Attempts {
         if (this.#options.signal.aborted)
             return { error: new results/* CancelledError */.c(), because: 'cancelled' };
         const circuit = this.#queue.openCircuit;
-        // The last error of a request names what it was about. What concerns every request says more than that.
+        // The request's own last error names its file or export. But a rejected token, for instance, says more than that.
         if (circuit === undefined || circuit.because === 'withheld')
             return circuit;
         return { ...circuit, error: this.#lastError ?? circuit.error };
@@ -1184,13 +1137,13 @@ class Attempts {
         const attempt = isRefused ? this.#made - this.#failed : this.#failed;
         const because = stopReason(failed, { attempt, idempotent }, limits);
         if (because !== undefined) {
-            // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
+            // In a cancelled run, "attempts exhausted" would be wrong: the next turn ends the request as cancelled. What happened to it stays.
             const isFinal = because === 'permanent' || because === 'may-have-been-done';
             if (isFinal || !signal.aborted)
                 this.#result = this.#failure({ error, because, retryAfterMs });
             return;
         }
-        // The backoff is for one that waits alone.
+        // Without a wait that the server asked for, and without a pause of all requests, this one waits alone.
         const waitMs = retryAfterMs || pauseMs || backoffMs(attempt, random());
         this.#notBeforeMs = clock.monotonicMs() + waitMs;
         if (this.#end !== undefined)
@@ -1227,22 +1180,26 @@ async function resultOf(attempt, idempotent, queue) {
     if (result.ok)
         return result;
     const { error, kind } = result;
-    if ((0,errors/* concernsEveryRequest */.sR)(error))
+    const concernsAll = (0,errors/* concernsEveryRequest */.sR)(error);
+    if (concernsAll)
         queue.open({ error, because: 'withheld' });
-    return { ...result, neverSent: kind === 'unreachable' || (0,errors/* isUnprocessed */.O$)(error) };
+    // There was no connection that the server accepts, or the proxy let none through.
+    const isUnsent = error instanceof errors/* NetworkError */.Dr && (concernsAll || error.reason === 'unreachable');
+    return { ...result, neverSent: isUnsent || kind === 'unreachable' };
 }
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
     if (error instanceof errors/* NetworkError */.Dr)
         return { ok: false, error, ...classifyNetworkError(error) };
+    // If too many files are open, it helps to wait until other uploads have closed theirs.
     if (error instanceof errors/* AssetFileError */.DP)
-        return { ok: false, error, kind: classifyFileError(error) };
+        return { ok: false, error, kind: /^E[MN]FILE$/.test(error.code) ? 'unreachable' : 'permanent' };
     // A bug must not lose the results of other calls. The server may have processed the request before it.
     return { ok: false, error: new errors/* UnexpectedError */.gR(error), kind: idempotent ? 'permanent' : 'transient' };
 }
 /**
- * Classifies a failed response by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it after they
- * have done what was asked: a request that must not be repeated is not, but the others slow down.
+ * Classifies a failed response by the columns of the table in docs/retries.md. A 503 may mean either of two things: the server limits
+ * requests, or it failed after it had done what was asked. So an export with a 503 is not repeated, but later exports slow down.
  */
 function classifyResponse({ status, headers, retryAfter }, idempotent, wallMs) {
     // It can't be read: the server may have done what was asked, or something in front of it answered.
@@ -1267,10 +1224,6 @@ function classifyNetworkError(error) {
     if (reason === 'unreachable')
         return { kind: 'unreachable' };
     return { kind: (0,errors/* concernsEveryRequest */.sR)(error) ? 'permanent' : 'transient' };
-}
-/** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
-function classifyFileError({ code }) {
-    return /^E[MN]FILE$/.test(code) ? 'unreachable' : 'permanent';
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/service-caller.js
@@ -1316,7 +1269,7 @@ class ServiceCaller {
         const { method, path, idempotent } = operation;
         const name = `${method} ${path}`;
         let { beforeSent } = operation;
-        // An export that is refused may be lost.
+        // An export that is refused may be lost, because it is not repeated. So exports begin one at a time.
         if (!this.#called.has(name))
             this.queue.pace.startOver(!idempotent);
         this.#called.add(name);
@@ -1460,10 +1413,7 @@ class ServiceClient extends ServiceCaller {
 
 // EXTERNAL MODULE: external "node:querystring"
 var external_node_querystring_ = __webpack_require__(1792);
-// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
-var body_decorators = __webpack_require__(8367);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/storage-client.js
-
 
 
 
@@ -1479,7 +1429,7 @@ const BUFFERED_MS = 1_000;
 class StorageClient {
     #transport;
     #context;
-    /** Of the last upload URL. */
+    /** The requests to the storage of the last upload URL; absent before the first one. */
     #queue;
     constructor({ transport, context }) {
         this.#transport = transport;
@@ -1506,7 +1456,7 @@ class StorageClient {
         const queue = this.queueFor(target);
         return resultOf(this.#put(queue, target, content, signal), true, queue);
     }
-    async #put(queue, { uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
+    async #put(queue, { uploadUrl, requestTarget, assetId }, { contentType, body, onSent }, signal) {
         const { clock, secrets } = this.#context;
         const sentMs = clock.monotonicMs();
         const userInfo = [(0,external_node_querystring_.unescape)(uploadUrl.username), (0,external_node_querystring_.unescape)(uploadUrl.password)];
@@ -1515,8 +1465,13 @@ class StorageClient {
             url: uploadUrl,
             requestTarget,
             headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
-            // A large upload on a slow line shows that the storage is alive.
-            body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > sentMs + BUFFERED_MS && queue.sawProgress(sentMs)),
+            body,
+            onSent: (bytes) => {
+                onSent?.(bytes);
+                // A large upload on a slow line shows that the storage is alive.
+                if (clock.monotonicMs() > sentMs + BUFFERED_MS)
+                    queue.sawProgress(sentMs);
+            },
             onConnected: () => queue.letOthersFollow(),
             reuseConnection: true,
             signal,
@@ -1529,9 +1484,7 @@ class StorageClient {
             return { ok: true, value: assetId };
         const location = secrets.redact((0,errors/* locationOf */.hD)(uploadUrl));
         const target = redirectTarget(response, uploadUrl.href);
-        const said = encoded
-            ? { message: encoded }
-            : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words), status);
+        const said = encoded ? { message: encoded } : (0,error_body/* readStorageErrorBody */.Yl)(text, secrets.redact, status);
         const redirect = target && describeRedirect(target, secrets);
         const details = [said.details, redirect].filter(Boolean).join(', ');
         const errorBody = { ...said, ...(details && { details }) };
@@ -1568,7 +1521,7 @@ class CircuitBreaker {
         this.#failures = 0;
         this.#refused = undefined;
     }
-    /** The server took a part of an upload. It may refuse it at the end like the others, unless it began before all refusals. */
+    /** The server took a part of an upload, so it is alive. If the upload began after the first refusal, it may still be refused at its end. */
     tookPart(sentMs, nowMs) {
         this.#failures = 0;
         const refused = this.#refused;
@@ -1701,7 +1654,6 @@ class Pace {
 /** The requests to one server: the oldest first, as many at a time as its pace lets go. */
 class RequestQueue {
     #clock;
-    #waitTimer;
     #limits;
     pace = new Pace();
     #circuit = new CircuitBreaker();
@@ -1711,10 +1663,8 @@ class RequestQueue {
     #alarm = new AbortController();
     /** Why every later request fails: it would only repeat the error. */
     openCircuit;
-    /** @param waitTimer adds up all waits; it may be shared with other queues */
-    constructor(clock, waitTimer, limits) {
+    constructor(clock, limits) {
         this.#clock = clock;
-        this.#waitTimer = waitTimer;
         this.#limits = limits;
     }
     /** Opens the circuit: no further request is sent. The first call decides the error. */
@@ -1751,15 +1701,11 @@ class RequestQueue {
     async #serve() {
         const nowMs = this.#clock.monotonicMs();
         let againMs = Number.POSITIVE_INFINITY;
-        /** Whether one of them waits for a time, and not only for others to end. */
-        let isWaiting = false;
         this.#waiters = this.#waiters.filter(({ signal, notBeforeMs, end }) => {
             const isOver = signal.aborted || this.openCircuit !== undefined;
-            const waitMs = Math.max(notBeforeMs, this.pace.pausedUntilMs);
-            const atMs = Math.max(waitMs, this.pace.placeMs(nowMs));
+            const atMs = Math.max(notBeforeMs, this.pace.pausedUntilMs, this.pace.placeMs(nowMs));
             if (!isOver && nowMs < atMs) {
                 againMs = Math.min(againMs, atMs);
-                isWaiting ||= nowMs < waitMs;
                 return true;
             }
             if (!isOver)
@@ -1772,9 +1718,8 @@ class RequestQueue {
             return;
         this.#alarm = new AbortController();
         const { signal } = this.#alarm;
-        const sleeper = isWaiting ? this.#waitTimer : this.#clock;
         // Rounding errors may leave a time that is no later.
-        await sleeper.sleep(Math.max(1, againMs - nowMs), signal);
+        await this.#clock.sleep(Math.max(1, againMs - nowMs), signal);
         if (!signal.aborted)
             this.#serve();
     }
@@ -1833,10 +1778,10 @@ var runtime = __webpack_require__(4130);
 
 
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
-async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, { onWait, waitTimer }, work) {
+async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, onWait, work) {
     const secrets = new redaction_secrets/* Secrets */.S(token);
     const transport = new HttpTransport({ userAgent: runtime/* USER_AGENT */._O, idleTimeoutMs, secrets });
-    const queueOf = queuesByOrigin(clock/* systemClock */.m, waitTimer, limits);
+    const queueOf = queuesByOrigin(clock/* systemClock */.m, limits);
     const context = { onWait, queueOf, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
     try {
         return await work({
@@ -1846,72 +1791,6 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
     }
     finally {
         transport.close();
-    }
-}
-
-
-/***/ }),
-
-/***/ 8367:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ withProgress),
-/* harmony export */   F: () => (/* binding */ withHash)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-
-/**
- * A body that is hashed while it is read, so that no file is read twice.
- *
- * @returns also the SHA-256 in lower-case hex, once the body was read to its end; it may be called once per attempt
- */
-function withHash(body) {
-    let hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    return {
-        size: body.size,
-        open: async () => {
-            // Each attempt has its own: an aborted attempt may still read when the next one begins.
-            const attemptHash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-            hash = attemptHash;
-            const bytes = await body.open();
-            if (!Buffer.isBuffer(bytes))
-                return hashBlocks(bytes, attemptHash);
-            attemptHash.update(bytes);
-            return bytes;
-        },
-        sha256: () => hash.digest('hex'),
-    };
-}
-async function* hashBlocks(blocks, hash) {
-    for await (const block of blocks) {
-        hash.update(block);
-        yield block;
-    }
-}
-/**
- * A body that reports its progress. A body in a single buffer is too small for that.
- *
- * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
- */
-function withProgress(body, onSent) {
-    return {
-        size: body.size,
-        open: async () => {
-            const bytes = await body.open();
-            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
-        },
-    };
-}
-async function* reportBlocks(blocks, onSent) {
-    let sent = 0;
-    onSent(sent);
-    for await (const block of blocks) {
-        const { length } = block;
-        yield block;
-        // The system has taken this block when the next one is requested.
-        sent += length;
-        onSent(sent);
     }
 }
 
@@ -1955,6 +1834,25 @@ function parseHttpDate(text = '') {
     const ms = HTTP_DATES.some((form) => form.test(text)) ? Date.parse(zoned) : Number.NaN;
     return Number.isNaN(ms) ? undefined : ms;
 }
+
+
+/***/ }),
+
+/***/ 1673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
+const systemClock = {
+    wallMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    // Node's timers count whole milliseconds, so they may fire up to one early. The only error is an abort.
+    sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.ceil(ms) + 1, undefined, { signal }).catch(() => undefined),
+    later: (ms, act) => void setTimeout(act, ms).unref(),
+};
 
 
 /***/ })

@@ -18,11 +18,11 @@ export const modules = {
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-/** A request that waits asks again after this time whether it still may: the run may end, or GitHub may reject the token. */
+/** A request that waits looks this often whether it has become useless: the run ends, or GitHub has rejected the token. */
 const STEP_MS = 1_000;
 /**
- * GitHub's REST API for deployments. After a refusal for its limits all requests wait as long as it says. At the end of the run that
- * time is for final statuses: no deployment is created any more. All methods throw `DeploymentError`.
+ * GitHub's REST API for deployments. If GitHub refuses a request for its limits, all requests wait as long as it says. A deployment that
+ * still waits at the end of the run is not created: the rest of the time is for final statuses. All methods throw `DeploymentError`.
  */
 class GitHubClient {
     #octokit;
@@ -34,9 +34,9 @@ class GitHubClient {
     #refusal;
     #pausedUntilMs = 0;
     #hasCreated = false;
-    /** Why no other deployment is created. A request that was under way may succeed, and removes it. */
+    /** Why no other deployment is created, such as a missing permission. A creation under way that succeeds disproves it. */
     #obstacle;
-    /** Why no other request is sent: GitHub rejected the token. Requests under way end, so that what they did is counted. */
+    /** Why no other request is sent: GitHub rejected the token. Requests under way still end, so that the warning counts rightly. */
     #rejection;
     /** @param baseUrl the address of the repository in the API */
     constructor(token, baseUrl, context) {
@@ -47,7 +47,7 @@ class GitHubClient {
     async create(body) {
         const id = await this.#post('/deployments', body, true);
         if (typeof id !== 'number')
-            throw new _deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .DeploymentError */ .gt('GitHub responded without a deployment.');
+            throw new _deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .DeploymentError */ .g('GitHub responded without a deployment.');
         this.#hasCreated = true;
         this.#obstacle = undefined;
         return id;
@@ -55,14 +55,14 @@ class GitHubClient {
     async setStatus(id, body) {
         await this.#post(`/deployments/${id}/statuses`, body, false);
     }
-    /** Ends everything with `reason` after this time. What GitHub lets wait for longer ends at once. */
+    /** Ends all requests with `reason` after this time. One that must wait for longer ends at once. */
     async endAfter(ms, reason) {
         const { clock } = this.#context;
         this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
         await clock.sleep(ms, this.#end.signal);
         this.#end.abort((this.#pauseMs > 0 && this.#refusal) || reason);
     }
-    /** Sends a request until GitHub neither refuses it for its limits nor, once, fails at a status. Returns the `id` in the response. */
+    /** Sends a request again after a refusal for GitHub's limits, and a status once more after a failure. Returns the `id` in the response. */
     async #post(path, body, creates) {
         let mayFail = !creates;
         for (let refusals = 0;;) {
@@ -71,20 +71,20 @@ class GitHubClient {
                 return await this.#attempt(path, body, creates);
             }
             catch (error) {
-                const waitMs = (0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .limitMs */ .oV)(error, this.#context.clock.wallMs());
-                const problem = (0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toDeploymentError */ .nc)(error, this.#hasCreated);
-                if (waitMs !== undefined) {
+                const problem = (0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toDeploymentError */ .n)(error, this.#hasCreated, this.#context.clock.wallMs());
+                const { status, limitMs } = problem;
+                if (limitMs !== undefined) {
                     // GitHub may say 0 s again and again.
-                    this.#pause(Math.max(waitMs, refusals * 1_000), problem);
+                    this.#pause(Math.max(limitMs, refusals * 1_000), problem);
                     refusals += 1;
                 }
-                else if (mayFail && ((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) === 0 || (0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) >= 500)) {
+                else if (mayFail && (status === 0 || status >= 500)) {
                     mayFail = false;
                 }
                 else {
-                    if ((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) === 401)
+                    if (status === 401)
                         this.#rejection = problem;
-                    if ([403, 404].includes((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error)) && !this.#hasCreated)
+                    if ([403, 404].includes(status) && !this.#hasCreated)
                         this.#obstacle = problem;
                     throw problem;
                 }
@@ -109,7 +109,7 @@ class GitHubClient {
     }
     async #attempt(path, body, creates) {
         const late = new AbortController();
-        const expire = () => late.abort(new _deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .DeploymentError */ .gt('GitHub did not respond in time.'));
+        const expire = () => late.abort(new _deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .DeploymentError */ .g('GitHub did not respond in time.'));
         this.#context.clock.later(MAX_RESPONSE_MS, expire);
         const signal = AbortSignal.any([this.#end.signal, late.signal]);
         // A redirect could take the token to another origin. Octokit prints GitHub's words about deprecated requests.

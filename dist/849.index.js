@@ -8,15 +8,13 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I1: () => (/* binding */ MAX_ANNOTATION_LENGTH),
 /* harmony export */   KE: () => (/* binding */ MAX_ANNOTATIONS),
+/* harmony export */   _P: () => (/* binding */ escapeLogLine),
 /* harmony export */   d7: () => (/* binding */ MAX_ANNOTATION_LINES),
-/* harmony export */   dU: () => (/* binding */ logWaitTime),
 /* harmony export */   tG: () => (/* binding */ Log)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7837);
-
 
 
 
@@ -35,25 +33,25 @@ const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z
  */
 class Log {
     #printed = new Set();
-    /** From the tenth on they wait for the end: only then it is known which one is the last. */
+    /** From the tenth on they wait for `flush`, which prints one of them and counts the others. */
     #annotations = { error: [], warning: [] };
     #inGroup = false;
     #lastLine;
     info(text) {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(text));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(escapeLogLine(text));
     }
     /** Prints the first texts of a list, one per line, and counts the others. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
         if (texts.length > MAX_LIST_LINES)
-            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
     }
     /** @param title may be of any length, like an id in it */
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(title), MAX_ANNOTATION_LENGTH));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(escapeLogLine(title), MAX_ANNOTATION_LENGTH));
     }
     /** Closes the open group, if there is one. */
     endGroup() {
@@ -90,7 +88,7 @@ class Log {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(this.#lastLine);
     }
     #annotate(level, title, texts) {
-        const lines = texts.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._);
+        const lines = texts.map(escapeLogLine);
         const key = [title, ...lines].join('\n');
         if (this.#printed.has(key))
             return;
@@ -98,6 +96,15 @@ class Log {
         if (this.#annotations[level].push({ title, lines }) < MAX_ANNOTATIONS)
             print(level, { title, lines });
     }
+}
+/**
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
+ */
+function escapeLogLine(text) {
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeInvisible */ .ts)(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
 }
 function print(level, { title, lines }, more = '') {
     const before = MAX_ANNOTATION_LINES - (more === '' ? 1 : 2);
@@ -109,11 +116,6 @@ function print(level, { title, lines }, more = '') {
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
     PRINT[level](shown + more, { title });
-}
-/** Logs the total time that a run waited, unless it is 0. */
-function logWaitTime(waitedMs, log) {
-    if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
 }
 
 
@@ -179,44 +181,6 @@ function saveState(state, env) {
 /** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
 function temporaryFile(env, prefix, extension) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `${prefix}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.${extension}`);
-}
-
-
-/***/ }),
-
-/***/ 7837:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ escapeMarkdown),
-/* harmony export */   _: () => (/* binding */ escapeLogLine)
-/* harmony export */ });
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
-
-/**
- * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
- * `::name::` at the start of the line and `##[name]` anywhere in it.
- */
-function escapeLogLine(text) {
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Separates an entity from the text that follows. It renders as nothing. */
-const COMMENT = '<!-- -->';
-/**
- * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
- *
- * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
- */
-function escapeMarkdown(text) {
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
 }
 
 
@@ -302,40 +266,37 @@ const BASE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomInt)(2 ** 20, 2 *
  */
 class SearchIndex {
     #window;
-    #windowPower;
-    /** By the hash of the first characters: the lengths of the texts that begin so, and their powers of `BASE`. */
+    /** By the hash of the first characters: the lengths of the texts that begin so. */
     #lengths = new Map();
     #hashes = new Set();
     #texts = new Set();
     /** @param window the length of the shortest text, which is at least 1 */
     constructor(window) {
         this.#window = window;
-        this.#windowPower = powerOf(window);
     }
     add(text) {
         if (this.#texts.has(text))
             return;
         this.#texts.add(text);
-        const hashes = hash(text);
-        this.#hashes.add(Number(hashes[text.length]));
-        const beginning = Number(hashes[this.#window]);
-        const lengths = this.#lengths.get(beginning) ?? new Map();
-        this.#lengths.set(beginning, lengths.set(text.length, powerOf(text.length)));
+        const hashOf = hashesOf(text);
+        this.#hashes.add(hashOf(0, text.length));
+        const beginning = hashOf(0, this.#window);
+        const lengths = this.#lengths.get(beginning) ?? new Set();
+        this.#lengths.set(beginning, lengths.add(text.length));
     }
     /** Finds all of the texts, in the order of their beginnings. */
     find(text) {
         const spans = [];
         if (this.#texts.size === 0)
             return spans;
-        const hashes = hash(text);
+        const hashOf = hashesOf(text);
         const ends = new Map();
         for (let start = 0; start + this.#window <= text.length; start += 1) {
-            const beginning = hashOf(hashes, start, start + this.#window, this.#windowPower);
-            for (const [length, power] of this.#lengths.get(beginning) ?? []) {
+            for (const length of this.#lengths.get(hashOf(start, start + this.#window)) ?? []) {
                 const end = start + length;
                 if (end > text.length)
                     continue;
-                const whole = hashOf(hashes, start, end, power);
+                const whole = hashOf(start, end);
                 if (!this.#hashes.has(whole))
                     continue;
                 // One that repeats itself, such as `aaaaaaaaa`, may begin at every place of the one before: its hash is enough there.
@@ -348,23 +309,16 @@ class SearchIndex {
         return spans;
     }
 }
-/** The hashes of all beginnings of a text, by their lengths. */
-function hash(text) {
-    const hashes = new Int32Array(text.length + 1);
-    for (let at = 0; at < text.length; at += 1)
+/** Reads a text once. Returns a function that gives the hash of any part of it at once. */
+function hashesOf(text) {
+    /** The hashes of all beginnings of the text, and the powers of `BASE`, by length. */
+    const [hashes, powers] = [new Int32Array(text.length + 1), new Int32Array(text.length + 1)];
+    powers[0] = 1;
+    for (let at = 0; at < text.length; at += 1) {
         hashes[at + 1] = Math.imul(Number(hashes[at]), BASE) + text.charCodeAt(at) + 1;
-    return hashes;
-}
-/** The hash of a part of a text. @param power that of its length */
-function hashOf(hashes, start, end, power) {
-    return (Number(hashes[end]) - Math.imul(Number(hashes[start]), power)) | 0;
-}
-/** `BASE` to the power of a length. */
-function powerOf(length) {
-    let power = 1;
-    for (let at = 0; at < length; at += 1)
-        power = Math.imul(power, BASE);
-    return power;
+        powers[at + 1] = Math.imul(Number(powers[at]), BASE);
+    }
+    return (start, end) => (Number(hashes[end]) - Math.imul(Number(hashes[start]), Number(powers[end - start]))) | 0;
 }
 /** Replaces parts of a text. Parts that overlap are one. */
 function replaceSpans(text, spans, by) {
@@ -400,8 +354,6 @@ function replaceSpans(text, spans, by) {
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 const MIN_SECRET_LENGTH = 8;
-/** Stands for a text in case of a bug here. An exception could quote what it failed on. */
-const NOT_REDACTED = '(a text that could not be redacted)';
 /** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
 class Secrets {
     /** All secrets. */
@@ -435,19 +387,15 @@ class Secrets {
         }
     }
     /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
-    redact(text) {
-        return orFixed(() => (0,_search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceSpans */ .G)(text, spansIn(text, this.#inText), '***'));
-    }
+    redact = (text) => (0,_search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceSpans */ .G)(text, spansIn(text, this.#inText), '***');
     /**
      * Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. Of JSON, only texts change: no number,
      * no key and no structure.
      */
     redactData(text) {
-        return orFixed(() => {
-            const spans = spansIn(text, this.#inData);
-            const isJson = spans.length > 0 && typeof ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text) ?? '') === 'object';
-            return (0,_search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceSpans */ .G)(text, isJson ? inTexts(text, spans) : spans, '***');
-        });
+        const spans = spansIn(text, this.#inData);
+        const isJson = spans.length > 0 && typeof ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text) ?? '') === 'object';
+        return (0,_search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceSpans */ .G)(text, isJson ? inTexts(text, spans) : spans, '***');
     }
     #add(secret, isInData) {
         if (secret.length < MIN_SECRET_LENGTH)
@@ -457,21 +405,13 @@ class Secrets {
             this.#inData.add(secret);
     }
 }
-function orFixed(redact) {
-    try {
-        return redact();
-    }
-    catch {
-        return NOT_REDACTED;
-    }
-}
 /** Where an encoded or plain secret is in the text as it came. */
 function spansIn(text, index) {
     return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_2__/* .readingsOf */ .R)(text).flatMap((reading) => (0,_encodings_js__WEBPACK_IMPORTED_MODULE_2__/* .spansAsCame */ .q)(reading, index.find(reading.text)));
 }
-/** The spans that lie in texts of JSON and split no escape. */
+/** The spans that lie in one text of JSON, for instance in `"a"` of `{"b":"a"}`, and do not begin or end inside an escape such as `\n`. */
 function inTexts(json, spans) {
-    /** Of the places where a span may begin and end: where their text begins; of the others, 0. */
+    /** For each place in a text, where that text begins. 0 for all places outside of texts, in keys and inside an escape. */
     const texts = new Uint32Array(json.length + 1);
     let [opened, done] = [0, 0];
     for (const { 0: sign, index } of json.matchAll(/\\(?:u.{4}|.)|"/gs)) {
@@ -636,14 +576,10 @@ function parametersOf(search) {
         return [name, (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1))];
     });
 }
-/** The parameters of all dialects. A large upload asks for tens of thousands. */
-const ROLES = ['signature', 'access', 'description'].map((role) => {
-    const patterns = DIALECTS.flatMap((dialect) => dialect[role]?.source ?? []);
-    return { role, pattern: new RegExp(patterns.join('|'), 'i') };
-});
+const ROLES = ['signature', 'access', 'description'];
 /** What a parameter of an upload URL is; `undefined` if no dialect has one of that name. */
 function roleOf(parameter) {
-    return ROLES.find(({ pattern }) => pattern.test(parameter))?.role;
+    return ROLES.find((role) => DIALECTS.some((dialect) => dialect[role]?.test(parameter)));
 }
 /** Whether an error of a storage is a passing trouble, although its status is 4xx. */
 function isPassingTrouble(status, code) {
@@ -826,20 +762,17 @@ function* jsonInParts(record) {
             continue;
         yield `${separator}\n${JSON.stringify(name)}: `;
         separator = ',';
-        if (Array.isArray(content))
-            yield* listInParts(content);
-        else
+        if (!Array.isArray(content) || content.length === 0) {
             yield JSON.stringify(content);
+            continue;
+        }
+        for (let start = 0; start < content.length; start += PART_ENTRIES) {
+            const lines = content.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
+            yield (start === 0 ? '[' : ',') + lines.join();
+        }
+        yield '\n]';
     }
     yield '\n}\n';
-}
-function* listInParts(list) {
-    yield '[';
-    for (let start = 0; start < list.length; start += PART_ENTRIES) {
-        const lines = list.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
-        yield (start === 0 ? '' : ',') + lines.join();
-    }
-    yield list.length === 0 ? ']' : '\n]';
 }
 const isText = (value) => typeof value === 'string';
 const isName = (value) => isText(value) && value !== '';
@@ -867,14 +800,11 @@ function hasFields(checks) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BG: () => (/* binding */ limitHeapGrowth),
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
 /* harmony export */   _R: () => (/* binding */ PROCESS_ID),
 /* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
-
 
 /** The version in package.json, which is not part of the bundle. A test compares the two. */
 const VERSION = '0.1.0';
@@ -882,14 +812,6 @@ const VERSION = '0.1.0';
 const PROCESS_ID = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex');
 /** The `User-Agent` of every request to the service and the storage. */
 const USER_AGENT = `playable-export-action/${VERSION} (${PROCESS_ID})`;
-/**
- * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,
- * which takes much memory for work on 100,000 small objects.
- */
-function limitHeapGrowth() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--heap-growing-percent=30');
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--semi-space-growth-factor=1');
-}
 
 
 /***/ }),

@@ -29,25 +29,18 @@ const DAMAGED = 'What an earlier attempt kept can not be read.';
 const NO_ANSWER = 'The cache did not answer.';
 /** The name of the file in each entry. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
-/** The most bytes of an entry. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
-/** Where there is no cache. */
 const NO_CACHE = async () => ({ why: NO_SERVICE });
-/**
- * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
- * annotations, retries for long, and can't be stopped otherwise.
- *
- * @param bundle its folder
- */
+/** Makes the function that uses the cache of GitHub Actions, in a process of its own (src/cache.ts). @param bundle the folder of the bundle */
 function cacheIn(bundle, env) {
     return async (order, maxMs, ...signals) => {
         const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
         let answer = { why: NO_ANSWER };
         let folder = '';
         try {
-            folder = await makeFolder(env);
+            folder = await makeCacheFolder(env);
             // It needs the runner's variables, and neither inputs nor tokens.
             const passed = Object.entries(env).filter(([name]) => !/^(?:(?:INPUT|PLAYABLE|STATE)_.*|PATH)$/i.test(name));
             const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(bundle, PROGRAM), folder], {
@@ -64,24 +57,24 @@ function cacheIn(bundle, env) {
             child.kill('SIGKILL');
         }
         catch {
-            // A disk may be full. The answer says that there is none.
+            // As with a full disk. The answer says that there is none.
         }
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
         return answer;
     };
 }
 /** Makes a folder whose path has neither blanks nor quotes, which break the library's line for `tar`. */
-async function makeFolder({ RUNNER_TEMP }) {
+async function makeCacheFolder({ RUNNER_TEMP }) {
     const bases = [RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), '/tmp'];
     const real = await Promise.all(bases.map((base) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.realpath)(base).catch(() => ' ')));
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(real.find((base) => !/[\s"]/.test(base)) ?? (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), 'playable-export-cache-'));
 }
 /**
- * The PATH of the process: `tar` and `gzip`, and nothing else. With `zstd` on it, an entry is found only by machines that have `zstd`. GNU's
- * `tar` goes first, because it obeys `TAR_OPTIONS`. docs/decisions/028 says more.
+ * The PATH of the process has `tar` and `gzip`, and nothing else: an entry that was packed with `zstd` is found only by machines that have
+ * `zstd`. GNU's `tar` goes first, because it obeys `TAR_OPTIONS`. docs/decisions/028 says more.
  */
 async function pathOfTools(folder, env) {
-    // A program of Windows does not run by a link. The library takes the `tar` of Git there, whose folder has `gzip` and no `zstd`.
+    // On Windows a program can't be started by a link. Git's folder has `tar` and `gzip`, and no `zstd`.
     if (process.platform === 'win32')
         return `${env['ProgramFiles']}\\Git\\usr\\bin`;
     const tools = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, 'bin');
