@@ -136,8 +136,9 @@ function startAction(script) {
     });
 }
 async function start(inputs, script, { env, log, signal: cancelled }) {
-    // It may be a new one.
-    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .maskSecrets */ .QU)({ ...env, INPUT_TOKEN: inputs.token });
+    const { GITHUB_ACTIONS, GITHUB_OUTPUT } = env;
+    if (inputs.isNewToken)
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
     const logPath = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .temporaryFile */ .Ic)(env, 'playable-emulator', 'log');
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
@@ -217,6 +218,8 @@ function readEmulatorInputs(env) {
     return {
         inputs: {
             token,
+            /** Whether the token was generated. */
+            isNewToken: reader.given('token') === '',
             args: [
                 `--port=${port}`,
                 ...(organization ? [`--organization=${organization}`] : []),

@@ -141,8 +141,12 @@ function annotateFailures(failures, log) {
 /* harmony export */   A: () => (/* binding */ readToken),
 /* harmony export */   d: () => (/* binding */ readConnection)
 /* harmony export */ });
-/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
-/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3182);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(566);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9638);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3182);
+
+
 
 
 /** @param needed whether the action will send anything */
@@ -153,6 +157,7 @@ function readConnection(reader, needed) {
         reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${whyNoToken(reader)}`);
     const baseUrl = readBaseUrl(reader, needed, allowHttp);
     checkProxies(reader, baseUrl);
+    warnOfNoProxy(reader, baseUrl);
     const limits = {
         maxAttempts: reader.wholeNumber('max-attempts'),
         maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
@@ -181,7 +186,7 @@ function readBaseUrl(reader, needed, allowHttp) {
 }
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
-        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Zh}`;
+        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_VARIABLE */ .Zh}`;
     const url = URL.parse(text);
     // `URL` would silently remove white space, and turn `\` into `/`.
     if (url === null || /[\s\\]/.test(text) || !/^https?:$/.test(url.protocol))
@@ -195,15 +200,27 @@ function baseUrlProblem(text, allowHttp) {
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
 function checkProxies(reader, baseUrl) {
-    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
+    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
     for (const name of ['https_proxy', 'http_proxy']) {
         const variable = reader.env[name] ? name : name.toUpperCase();
         const value = reader.env[variable];
         // If the service needs no proxy, GitHub may, and a request to it fails by itself. But with a broken http: address it would bypass the proxy.
-        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
             continue;
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
+}
+/** Warns if `no_proxy` has the host of the service in the form `*.name`, which other programs know and Node does not. */
+function warnOfNoProxy({ env, warnings }, baseUrl) {
+    const noProxy = env['no_proxy'] || env['NO_PROXY'] || '';
+    const entry = baseUrl === '' ? undefined : (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .missedBypass */ .iu)(new URL(baseUrl), noProxy);
+    if (entry === undefined)
+        return;
+    const lines = [
+        `The requests to the service go through the proxy, although \`no_proxy\` has \`${entry}\`.`,
+        `Write \`${entry.slice(1)}\`: a \`*\` there matches nothing.`,
+    ];
+    warnings.push({ title: 'Proxy not bypassed', lines });
 }
 /** What a token must not look like, in that order, and what to do then. `#` stands for the input and the expression that gives it. */
 const TOKEN_MISTAKES = [
@@ -233,7 +250,7 @@ function readToken(reader, input, source) {
         reader.addProblem(input, text.replace('#', () => `${input}: \${{ ${source} }}`));
     return token;
 }
-/** Why a run may have no token, without a final full stop. In a pull request it is most likely one from a fork, which gets no secrets. */
+/** Why a run may have no token, the most likely reason first, without a final full stop. */
 function whyNoToken({ env, names }) {
     const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
     const fork = `the run is from a fork${instead}`;
@@ -243,8 +260,25 @@ function whyNoToken({ env, names }) {
         'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
         'it is in a reusable workflow without `secrets: inherit`',
     ];
-    const reasons = env['GITHUB_EVENT_NAME'] === 'pull_request' ? [fork, ...others] : [...others, fork];
-    return `Either ${reasons.join(', or ')}. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .FROM_STEP */ .Wg}`;
+    const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
+    return `Either ${reasons.join(', or ')}. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FROM_STEP */ .Wg}`;
+}
+/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
+function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }) {
+    if (event !== 'pull_request' || !path)
+        return false;
+    const field = (value, name) => ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value) ? value[name] : undefined);
+    const nameOf = (side) => ['pull_request', side, 'repo', 'full_name'].reduce(field, (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(textOf(path)));
+    return nameOf('head') !== nameOf('base');
+}
+/** The text of a file; `''` if it can't be read. */
+function textOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return '';
+    }
 }
 
 
@@ -840,7 +874,8 @@ function fitsOutput(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
 /* harmony export */   XQ: () => (/* binding */ isUsableProxy),
-/* harmony export */   iJ: () => (/* binding */ proxyFor)
+/* harmony export */   iJ: () => (/* binding */ proxyFor),
+/* harmony export */   iu: () => (/* binding */ missedBypass)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
 
@@ -858,6 +893,16 @@ function proxyFor(url) {
     catch {
         return 'unusable';
     }
+}
+/**
+ * The entry `*.name` of `no_proxy`, whose value is given, that means the host of a URL whose requests go through a proxy all the same: Node takes only `.name`.
+ * `undefined` if there is none.
+ */
+function missedBypass(url, noProxy) {
+    if (!(proxyFor(url) instanceof URL))
+        return undefined;
+    const entries = noProxy.toLowerCase().split(/[\s,]+/);
+    return entries.find((entry) => entry.startsWith('*.') && url.hostname.endsWith(entry.slice(1)));
 }
 /**
  * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the

@@ -40,8 +40,8 @@ async function start(
   script: string,
   { env, log, signal: cancelled }: ActionContext,
 ): Promise<readonly Failure[]> {
-  // It may be a new one.
-  maskSecrets({ ...env, INPUT_TOKEN: inputs.token });
+  const { GITHUB_ACTIONS, GITHUB_OUTPUT } = env;
+  if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
   const logPath = temporaryFile(env, 'playable-emulator', 'log');
   const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
@@ -132,6 +132,8 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv) {
   return {
     inputs: {
       token,
+      /** Whether the token was generated. */
+      isNewToken: reader.given('token') === '',
       args: [
         `--port=${port}`,
         ...(organization ? [`--organization=${organization}`] : []),

@@ -124,6 +124,10 @@ export const WARNINGS = {
     what: "This step only exports, so it can't tell whether the files have changed. It did not trigger the named exports again.",
     advice: 'If the files have changed, start a new run.',
   },
+  'Proxy not bypassed': {
+    what: '`no_proxy` has the service as `*.name`, a form that Node does not know. So the requests go through the proxy.',
+    advice: 'Write `.name`.',
+  },
   'Deployment not recorded': {
     what: 'GitHub rejected a deployment or did not respond. Or `environment` was given without `github-token`. Exports are not affected.',
     advice: 'Usually the job lacks `permissions: deployments: write`.',

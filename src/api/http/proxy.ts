@@ -17,6 +17,16 @@ export function proxyFor(url: URL): URL | 'unusable' | undefined {
 }
 
 /**
+ * The entry `*.name` of `no_proxy`, whose value is given, that means the host of a URL whose requests go through a proxy all the same: Node takes only `.name`.
+ * `undefined` if there is none.
+ */
+export function missedBypass(url: URL, noProxy: string): string | undefined {
+  if (!(proxyFor(url) instanceof URL)) return undefined;
+  const entries = noProxy.toLowerCase().split(/[\s,]+/);
+  return entries.find((entry) => entry.startsWith('*.') && url.hostname.endsWith(entry.slice(1)));
+}
+
+/**
  * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
  * password in the host.
  */

@@ -1,4 +1,6 @@
-import { isUsableProxy, isWithoutProxy } from '../../../api/http/proxy.ts';
+import { readFileSync } from 'node:fs';
+import { isUsableProxy, isWithoutProxy, missedBypass } from '../../../api/http/proxy.ts';
+import { isRecord, parseJson } from '../../../support/json.ts';
 import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
@@ -15,6 +17,7 @@ export function readConnection(reader: InputReader, needed: boolean) {
     );
   const baseUrl = readBaseUrl(reader, needed, allowHttp);
   checkProxies(reader, baseUrl);
+  warnOfNoProxy(reader, baseUrl);
   const limits = {
     maxAttempts: reader.wholeNumber('max-attempts'),
     maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
@@ -71,6 +74,18 @@ function checkProxies(reader: InputReader, baseUrl: string): void {
   }
 }
 
+/** Warns if `no_proxy` has the host of the service in the form `*.name`, which other programs know and Node does not. */
+function warnOfNoProxy({ env, warnings }: InputReader, baseUrl: string): void {
+  const noProxy = env['no_proxy'] || env['NO_PROXY'] || '';
+  const entry = baseUrl === '' ? undefined : missedBypass(new URL(baseUrl), noProxy);
+  if (entry === undefined) return;
+  const lines = [
+    `The requests to the service go through the proxy, although \`no_proxy\` has \`${entry}\`.`,
+    `Write \`${entry.slice(1)}\`: a \`*\` there matches nothing.`,
+  ];
+  warnings.push({ title: 'Proxy not bypassed', lines });
+}
+
 /** What a token must not look like, in that order, and what to do then. `#` stands for the input and the expression that gives it. */
 const TOKEN_MISTAKES: readonly (readonly [RegExp, string])[] = [
   [
@@ -103,7 +118,7 @@ export function readToken(reader: InputReader, input: string, source: string): s
   return token;
 }
 
-/** Why a run may have no token, without a final full stop. In a pull request it is most likely one from a fork, which gets no secrets. */
+/** Why a run may have no token, the most likely reason first, without a final full stop. */
 function whyNoToken({ env, names }: InputReader): string {
   const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
   const fork = `the run is from a fork${instead}`;
@@ -113,6 +128,24 @@ function whyNoToken({ env, names }: InputReader): string {
     'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
     'it is in a reusable workflow without `secrets: inherit`',
   ];
-  const reasons = env['GITHUB_EVENT_NAME'] === 'pull_request' ? [fork, ...others] : [...others, fork];
+  const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
   return `Either ${reasons.join(', or ')}. ${FROM_STEP}`;
+}
+
+/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
+function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }: NodeJS.ProcessEnv): boolean {
+  if (event !== 'pull_request' || !path) return false;
+  const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+  const nameOf = (side: string): unknown =>
+    ['pull_request', side, 'repo', 'full_name'].reduce(field, parseJson(textOf(path)));
+  return nameOf('head') !== nameOf('base');
+}
+
+/** The text of a file; `''` if it can't be read. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatProblem } from '../../../../src/action/report/failures/failures.ts';
 import { readConnection, readToken } from '../../../../src/action/runner/inputs/connection.ts';
 import { InputReader } from '../../../../src/action/runner/inputs/input-reader.ts';
+import { temporaryFolder } from '../../../doubles/environment.ts';
 import { envWith } from '../../input-env.ts';
 
 const VALID = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
@@ -17,6 +20,7 @@ function read(
     baseUrl,
     githubToken: readToken(reader, 'github-token', 'github.token'),
     problems: reader.problems.map(formatProblem),
+    warnings: reader.warnings,
   };
 }
 
@@ -189,9 +193,38 @@ describe.each([
 
 // The words: test/e2e/failures.test.ts.
 test.each([
-  ['pull_request', 'the run is from a fork'],
-  ['push', 'there is no secret of that name'],
-])('the likely cause of a missing token stands first: %s', (event, why) => {
-  const { problems } = read({ token: '' }, { variables: { GITHUB_EVENT_NAME: event } });
-  expect(problems).toEqual([expect.stringMatching(`^\`token\` is empty: .*PLAYABLE_TOKEN\\. Either ${why}`)]);
+  ['studio/game', 'someone/game', 'the run is from a fork'],
+  ['studio/game', undefined, 'the run is from a fork'],
+  ['studio/game', 'studio/game', 'there is no secret of that name'],
+])(
+  'the likely cause of a missing token stands first: a pull request of %s from %s',
+  async (base, head, why) => {
+    const path = join(await temporaryFolder(), 'event.json');
+    const pull = { head: { repo: head ? { full_name: head } : null }, base: { repo: { full_name: base } } };
+    await writeFile(path, JSON.stringify({ pull_request: pull }));
+    const variables = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path };
+    const { problems } = read({ token: '' }, { variables });
+    expect(problems).toEqual([
+      expect.stringMatching(`^\`token\` is empty: .*PLAYABLE_TOKEN\\. Either ${why}`),
+    ]);
+  },
+);
+
+test.each([
+  ['*.corp.example', true],
+  ['localhost, *.CORP.example', true],
+  ['*.other.example', false],
+  ['.corp.example', false],
+  ['', false],
+])('`no_proxy` with the host of the service in the form `*.name` is a warning: %j', (entries, isMeant) => {
+  vi.stubEnv('https_proxy', 'http://proxy.example:3128');
+  vi.stubEnv('no_proxy', entries);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const inputs = { ...VALID, 'base-url': 'https://api.corp.example/v1' };
+  const { warnings } = read(inputs, { variables: { no_proxy: entries } });
+  const lines = [
+    expect.stringMatching(/`no_proxy` has `\*\.corp\.example`/),
+    expect.stringMatching(/`\.corp\.example`/),
+  ];
+  expect(warnings).toEqual(isMeant ? [{ title: 'Proxy not bypassed', lines }] : []);
 });
