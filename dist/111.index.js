@@ -111,7 +111,7 @@ function withAdvice(failures, advice) {
         return failures;
     return [
         ...failures.slice(0, -1),
-        { ...last, lines: last.lines.with(-1, `${last.lines.at(-1)} ${advice}`) },
+        { ...last, lines: last.lines.with(-1, `${last.lines.at(-1)?.replace(/(?<![.?!])$/, '.')} ${advice}`) },
     ];
 }
 /** Titles of failures that a user asks the operator of the service about. */

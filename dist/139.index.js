@@ -87,6 +87,8 @@ const AFFECTED = {
 };
 /** Error codes are untrusted text, so there may be very many. Further causes are grouped by title. */
 const MAX_CAUSES = 40;
+/** How many words of other failures an annotation has, beside those of the first one. */
+const MAX_OTHER_WORDS = 2;
 /** Explains the failures of a report, one per cause. */
 function toFailures({ uploads, exports }, limits) {
     const affectedBy = (failure, kind, name) => {
@@ -109,8 +111,18 @@ function toFailures({ uploads, exports }, limits) {
         const main = group.reduce((one, other) => (other.kind === 'unknown' ? other : one));
         const { title, groupKey, what, advice } = main.explanation;
         const first = shown.has(groupKey) ? what : `The first of many errors: ${what}`;
-        return { title, lines: [describeAffected(group), first, advice].filter((line) => line !== '') };
+        const others = otherWords(group, main);
+        return { title, lines: [describeAffected(group), first, others, advice].filter((line) => line !== '') };
     });
+}
+/** Words of the group's other failures, as `Also: network b is not enabled · network c is not enabled.` */
+function otherWords(group, { explanation }) {
+    const words = new Set(group.flatMap((item) => item.explanation.words ?? []));
+    words.delete(explanation.words ?? '');
+    const [more, shown] = [words.size - MAX_OTHER_WORDS, [...words].slice(0, MAX_OTHER_WORDS).join(' · ')];
+    if (words.size === 0)
+        return '';
+    return `Also: ${shown}${more > 0 ? ` · ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(more)} more in the log` : ''}.`;
 }
 /** As `2 files not uploaded: a.png, b.png; 1 export not triggered: v-1 to unity`. */
 function describeAffected(group) {
@@ -329,13 +341,12 @@ async function beginNotes({ folder }, isOfEarlier = false) {
 
 
 
-/** Names exports, as `unity, google`, or as `v-1 to unity, v-2 to unity` if these and `others` are of several variants. */
-function namesOfExports(exports, others = exports) {
-    const variants = new Set(others.map(({ variantId }) => variantId));
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(exports.map((one) => (variants.size < 2 ? one.network : (0,_report_failures_failures_of_run_js__WEBPACK_IMPORTED_MODULE_2__/* .formatExport */ .Mh)(one))));
+/** Names exports, as `v-1 to unity, v-2 to unity`. */
+function namesOfExports(exports) {
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(exports.map(_report_failures_failures_of_run_js__WEBPACK_IMPORTED_MODULE_2__/* .formatExport */ .Mh));
 }
 function joinParts({ stored, exports }, say) {
-    const namesIf = (isOne) => namesOfExports(exports.filter(isOne), exports);
+    const namesIf = (isOne) => namesOfExports(exports.filter(isOne));
     const isUnknown = ({ status }) => status === 'unknown';
     const parts = {
         stored: stored > 0 ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(stored, 'file') : '',
@@ -347,7 +358,7 @@ function joinParts({ stored, exports }, say) {
     const kinds = Object.keys(parts).filter((kind) => say[kind] && parts[kind] !== '');
     return new Intl.ListFormat('en').format(kinds.map((kind) => `${say[kind]}`.replace('#', () => parts[kind])));
 }
-/** As `stored 2 files and triggered unity`; empty if nothing was done. */
+/** As `stored 2 files and triggered v-1 to unity`; empty if nothing was done. */
 function whatWasDone(work) {
     return joinParts(work, { stored: 'stored #', triggered: 'triggered #', unknown: 'may have triggered #' });
 }

@@ -2573,6 +2573,8 @@ class Rerun {
     #step;
     #conclusion = 'failure';
     #notedMs = clock/* systemClock */.m.monotonicMs();
+    /** Writes a note of what was stored since the last one, also while a long upload goes on. */
+    #noteTimer;
     /** What `#filesDigest` returns, once it knows it. */
     #digest;
     #notes = new SharedWrite(() => this.#writeNote());
@@ -2639,8 +2641,8 @@ class Rerun {
     };
     listener = {
         uploadSettled: () => {
-            if (clock/* systemClock */.m.monotonicMs() - this.#notedMs >= NOTE_INTERVAL_MS)
-                void this.#notes.run();
+            const dueMs = this.#notedMs + NOTE_INTERVAL_MS - clock/* systemClock */.m.monotonicMs();
+            this.#noteTimer ??= setTimeout(() => void this.#notes.run(), Math.max(0, dueMs));
         },
         beforeExport: async () => {
             await this.#notes.run();
@@ -2673,9 +2675,11 @@ class Rerun {
             return '';
         return this.#step.isContinued ? (0,rerun_words/* whatContinues */.xr)(this.#work) : (0,rerun_words/* whatRepeats */.PN)(this.#work);
     }
+    /** What the step did. What it did not come to, and the job did before, is left out: whether that still counts was not found out. */
     get #work() {
         const { uploads, exports } = this.#record.report();
-        return { stored: uploads.filter(pipeline_outcomes/* isStored */.mL).length, exports };
+        const isKnown = (one) => one.status !== 'not-attempted' || this.#step?.memory.lastRequest(one) === undefined;
+        return { stored: uploads.filter(pipeline_outcomes/* isStored */.mL).length, exports: exports.filter(isKnown) };
     }
     /** The digest of the files that exports of this step are of; empty if it knows none, or if some are not stored. */
     #filesDigest() {
@@ -2694,6 +2698,8 @@ class Rerun {
         if (this.#step === undefined)
             return undefined;
         const { job, write } = this.#step;
+        clearTimeout(this.#noteTimer);
+        this.#noteTimer = undefined;
         this.#notedMs = clock/* systemClock */.m.monotonicMs();
         const note = { ...this.#record.note(this.#conclusion), run: job.run, files: this.#filesDigest() };
         return (0,cancellation/* withDeadline */.NE)(write([note]), this.#context.signal).catch((error) => error);

@@ -10,10 +10,12 @@ export const modules = {
 /* harmony export */   SP: () => (/* binding */ explainFailure),
 /* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
-/* harmony import */ var _api_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5446);
-/* harmony import */ var _retry_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(769);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
+/* harmony import */ var _api_error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4572);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1194);
+/* harmony import */ var _api_storage_dialects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5446);
+/* harmony import */ var _retry_results_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(769);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
+
 
 
 
@@ -21,12 +23,12 @@ export const modules = {
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
 function explainFailure(failure, limits) {
     const { error } = failure;
-    if (error instanceof _retry_results_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .c)
+    if (error instanceof _retry_results_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .c)
         return undefined;
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr && error.reason === 'cancelled')
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NetworkError */ .Dr && error.reason === 'cancelled')
         return undefined;
     const explanation = explain(failure, limits);
-    const isInFront = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI && error.request.isInFront;
+    const isInFront = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .GI && error.request.isInFront;
     return isInFront ? explainInFront(error, explanation, isUnknown(failure)) : explanation;
 }
 /** The failure of one call; `undefined` if it was only cancelled. */
@@ -38,43 +40,49 @@ const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
 /** Explains what came in place of a response of the service: first what is in front of it, then the rest. */
 function explainInFront(error, own, unknown) {
     const advice = [FRONT, checkPrefix(error)];
-    if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error))
+    if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .isAuthError */ .HY)(error))
         advice.push('If the service sent the page itself:', own.advice);
-    else if (unknown || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr)
+    else if (unknown || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NetworkError */ .Dr)
         advice.push(own.advice);
-    const said = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error) ? asSentence(error.message) : own.what;
+    const said = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .isAuthError */ .HY)(error) ? asSentence(error.message) : own.what;
     return { ...own, what: `Something in front of the service answered. ${said}`, advice: advice.join(' ') };
 }
 function explain(failure, limits) {
     const { error, because } = failure;
     const message = asSentence(error.message);
     const what = `${message}${formatEffort(failure, limits)}`;
-    if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error))
+    if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .isAuthError */ .HY)(error))
         return error.status === 401 ? explainRejected(error) : explainDenied(error);
-    if ((error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1) && error.status === 429) {
-        const server = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? error.request.location : 'storage';
+    if ((error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7 || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StorageRefusedError */ .A1) && error.status === 429) {
+        const server = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7 ? error.request.location : 'storage';
         const groupKey = `429 ${server} ${because}`;
         return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(limits) };
     }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StorageRefusedError */ .A1) {
         const groupKey = `storage ${error.status} ${error.storageError.code} ${because}`;
         const rejected = `The storage rejected the file. ${what}`;
-        return { title: 'Storage refused the upload', groupKey, what: rejected, advice: storageAdvice(error) };
+        return {
+            title: 'Storage refused the upload',
+            groupKey,
+            what: rejected,
+            words: error.words,
+            advice: storageAdvice(error),
+        };
     }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7) {
         const { method, location } = error.request;
         // Not the message: it may name a request or a file, so that each failure would have a group.
         const groupKey = `service ${method} ${location} ${error.status} ${error.code}`;
         const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
-        return { title: 'Service error', groupKey, what, advice };
+        return { title: 'Service error', groupKey, what, words: error.problem, advice };
     }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NetworkError */ .Dr) {
         const { proxy } = error.request;
         const own = isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error, failure, limits);
         const advice = proxy === undefined ? own : `${own} The request went through the proxy ${proxy}.`;
         return { title: 'Network failure', groupKey: `network ${error.reason} ${error.words}`, what, advice };
     }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AssetFileError */ .DP) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AssetFileError */ .DP) {
         const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
         return { title: 'File not readable', groupKey: `file ${error.code}`, what: message, advice };
     }
@@ -102,9 +110,10 @@ function explainDenied({ message, problem, request }) {
         return { ...fixed, what, advice };
     }
     // Only its words say whether it is about the token.
-    const what = `${asSentence(problem)} So the service answered ${request.method} ${request.location} with 403.`;
+    const answered = `the service answered ${request.method} ${request.location} with 403`;
+    const what = problem === _api_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_EXPLANATION */ .gG ? `No explanation: ${answered}.` : `${asSentence(problem)} So ${answered}.`;
     const advice = 'Do what the service says. If that does not help, check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).';
-    return { ...fixed, what: what.replace(/^[a-z]/, (letter) => letter.toUpperCase()), advice };
+    return { ...fixed, what, advice };
 }
 /** Messages end with untrusted text, with or without a full stop. */
 function asSentence(message) {
@@ -138,9 +147,9 @@ const NETWORK_ADVICE = {
 function networkAdvice(error, { because }, limits) {
     const { reason, request, cause } = error;
     const { method, proxy, operation } = request;
-    if (cause instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyRejection */ .WR && (cause.status === 429 || because === 'wait-too-long'))
+    if (cause instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyRejection */ .WR && (cause.status === 429 || because === 'wait-too-long'))
         return rateAdvice(limits);
-    if (cause instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NoProxyError */ .ay && reason === 'unreachable')
+    if (cause instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NoProxyError */ .ay && reason === 'unreachable')
         return 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.';
     if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
@@ -156,7 +165,7 @@ function rateAdvice({ maxAttempts }) {
 function formatEffort(failure, { maxRetryWaitMs }) {
     const { because, retryAfterMs, effort } = failure;
     const { attempts, elapsedMs = 0 } = effort;
-    const tried = ` Tried ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(attempts, 'time')} in ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(elapsedMs)}.`;
+    const tried = ` Tried ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(attempts, 'time')} in ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(elapsedMs)}.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined)
         return ` It asked for a wait of ${Math.ceil(retryAfterMs / 1000)} s, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s.${tried}`;
     return attempts > 1 || because === 'attempts-exhausted' ? tried : '';
@@ -166,11 +175,11 @@ function storageAdvice(error) {
     const { storageError, expired, isPassing, status, words } = error;
     if (storageError.isWebPage || status < 300)
         return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
-    if ((0,_api_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .saysClocksDiffer */ .Ye)(words))
+    if ((0,_api_storage_dialects_js__WEBPACK_IMPORTED_MODULE_2__/* .saysClocksDiffer */ .Ye)(words))
         return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
     if (expired)
         return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
-    const ofDialect = (0,_api_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .adviceFor */ .cp)(words);
+    const ofDialect = (0,_api_storage_dialects_js__WEBPACK_IMPORTED_MODULE_2__/* .adviceFor */ .cp)(words);
     if (ofDialect !== undefined)
         return ofDialect;
     if (status === 413)
@@ -237,6 +246,7 @@ function isUnknownPath({ code, message }) {
 /* harmony export */   Nk: () => (/* binding */ readErrorBody),
 /* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
 /* harmony export */   _w: () => (/* binding */ isErrorDocument),
+/* harmony export */   gG: () => (/* binding */ NO_EXPLANATION),
 /* harmony export */   ol: () => (/* binding */ formatErrorBody)
 /* harmony export */ });
 /* harmony import */ var _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(334);
@@ -263,8 +273,10 @@ function readErrorBody(text, redact, status) {
     const { details, ...words } = readStorageErrorBody(text, redact, status);
     return details && !words.code && !words.message ? { message: details } : words;
 }
+/** The words for a body without any. */
+const NO_EXPLANATION = 'no explanation was given';
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
-function formatErrorBody({ code, message, details }, none = 'no explanation was given') {
+function formatErrorBody({ code, message, details }, none = NO_EXPLANATION) {
     const words = [code, message].filter(Boolean).join(': ');
     return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }

@@ -111,7 +111,7 @@ function withAdvice(failures, advice) {
         return failures;
     return [
         ...failures.slice(0, -1),
-        { ...last, lines: last.lines.with(-1, `${last.lines.at(-1)} ${advice}`) },
+        { ...last, lines: last.lines.with(-1, `${last.lines.at(-1)?.replace(/(?<![.?!])$/, '.')} ${advice}`) },
     ];
 }
 /** Titles of failures that a user asks the operator of the service about. */
@@ -913,7 +913,7 @@ function isUsableProxy(value) {
     const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
     if (!URL.canParse(address))
         return false;
-    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+    const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address);
     try {
         decodeURIComponent(username + password);
     }
@@ -921,7 +921,7 @@ function isUsableProxy(value) {
         return false;
     }
     // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
-    return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+    return (/^https?:$/.test(protocol) && hostname !== '' && port !== '0' && !(pathname + search + hash).includes('@'));
 }
 
 

@@ -1211,7 +1211,8 @@ function classifyResponse({ status, headers, retryAfter }, idempotent, wallMs) {
         return { kind: 'throttled', retryAfterMs: waitMs };
     if (status === 503)
         return { kind: 'transient', mayBeLimit: true };
-    return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
+    const mayPass = status >= 500 || status === 408 || status === 425;
+    return mayPass ? { kind: 'transient', retryAfterMs: waitMs } : { kind: 'permanent' };
 }
 /** After a timeout, a broken connection or a cancellation, the server may have processed the request. */
 function classifyNetworkError(error) {
@@ -1811,14 +1812,16 @@ const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{
 const HTTP_DATES = [IMF_FIXDATE, RFC_850_DATE, ASCTIME_DATE];
 /**
  * Parses `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date in the past is a wait of
- * 0 ms. Of several fields, which a server and something in front of it may send, the longest wait counts.
+ * 0 ms. Of several fields, which a server and something in front of it may send, the longest wait counts. A proxy may have joined them: `2, 30`
+ * (RFC 9110, 5.3).
  *
  * @param values the fields as received
  * @param wallMs now, in milliseconds since the epoch
  * @returns milliseconds, or `undefined` if there is no valid field
  */
 function retryAfterMs(values, wallMs) {
-    const waits = values.flatMap((value) => waitMs(value.trim(), wallMs) ?? []);
+    const fields = values.flatMap((value) => (/[a-z]/i.test(value) ? [value] : value.split(',')));
+    const waits = fields.flatMap((field) => waitMs(field.trim(), wallMs) ?? []);
     return waits.length === 0 ? undefined : Math.max(...waits);
 }
 function waitMs(text, wallMs) {

@@ -379,6 +379,11 @@ class Secrets {
         const basic = userInfo.join(':');
         for (const value of [...userInfo, basic, Buffer.from(basic).toString('base64')])
             this.#add(value, false);
+        // Some storages sign in the path: `/up/sig=a1b2;expires=1/key.png`. Under an unknown name there, anything may stand.
+        const inPath = (0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .parametersOf */ .mC)(`?${url.pathname.replace(/[/;]/g, '&')}`);
+        for (const [name, value] of inPath)
+            if ((0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)(name) === 'signature')
+                this.#add(value, true);
         for (const [name, value] of (0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .parametersOf */ .mC)(url.search)) {
             const role = (0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)(name);
             const isSecret = role === undefined ? isKey(name, value, known) : role !== 'description';

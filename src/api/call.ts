@@ -62,7 +62,8 @@ export function classifyResponse(
   if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))
     return { kind: 'throttled', retryAfterMs: waitMs };
   if (status === 503) return { kind: 'transient', mayBeLimit: true };
-  return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
+  const mayPass = status >= 500 || status === 408 || status === 425;
+  return mayPass ? { kind: 'transient', retryAfterMs: waitMs } : { kind: 'permanent' };
 }
 
 /** After a timeout, a broken connection or a cancellation, the server may have processed the request. */

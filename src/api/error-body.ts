@@ -36,11 +36,11 @@ export function readErrorBody(text: string, redact: Redact, status: number): Err
   return details && !words.code && !words.message ? { message: details } : words;
 }
 
+/** The words for a body without any. */
+export const NO_EXPLANATION = 'no explanation was given';
+
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
-export function formatErrorBody(
-  { code, message, details }: ErrorBody,
-  none = 'no explanation was given',
-): string {
+export function formatErrorBody({ code, message, details }: ErrorBody, none = NO_EXPLANATION): string {
   const words = [code, message].filter(Boolean).join(': ');
   return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }

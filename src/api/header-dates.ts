@@ -6,14 +6,16 @@ const HTTP_DATES = [IMF_FIXDATE, RFC_850_DATE, ASCTIME_DATE];
 
 /**
  * Parses `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date in the past is a wait of
- * 0 ms. Of several fields, which a server and something in front of it may send, the longest wait counts.
+ * 0 ms. Of several fields, which a server and something in front of it may send, the longest wait counts. A proxy may have joined them: `2, 30`
+ * (RFC 9110, 5.3).
  *
  * @param values the fields as received
  * @param wallMs now, in milliseconds since the epoch
  * @returns milliseconds, or `undefined` if there is no valid field
  */
 export function retryAfterMs(values: readonly string[], wallMs: number): number | undefined {
-  const waits = values.flatMap((value) => waitMs(value.trim(), wallMs) ?? []);
+  const fields = values.flatMap((value) => (/[a-z]/i.test(value) ? [value] : value.split(',')));
+  const waits = fields.flatMap((field) => waitMs(field.trim(), wallMs) ?? []);
   return waits.length === 0 ? undefined : Math.max(...waits);
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['007', 7_000],
   [' 30 ', 30_000],
   ['86400', 86_400_000],
+  // Two fields that a proxy has joined.
+  ['2, 30', 30_000],
   // A fraction is never shortened.
   ['1.5', 1_500],
   ['0.0001', 1],
@@ -61,7 +63,7 @@ describe('dates', () => {
 });
 
 test.each([
-  ...['', '  ', '-5', '+5', 'soon', '5s', '1e3', '0x10', '5, 10', '1994 AD'],
+  ...['', '  ', '-5', '+5', 'soon', '5s', '1e3', '0x10', '5; 10', '1994 AD'],
   ...['1994-11-06T08:49:37Z', 'Sun, 06 Nov 1994 08:49:37 PST', 'on Sun, 06 Nov 1994 08:49:37 GMT'],
   ...['on Sunday, 06-Nov-94 08:49:37 GMT', 'on Sun Nov  6 08:49:37 1994'],
   ...['Sun, 06 Nov 1994 08:49:37 GMT (or so)', 'Sunday, 06-Nov-94 08:49:37 GMT (or so)'],

@@ -113,6 +113,7 @@ const MAY_BE_PROCESSED: readonly Row[] = [
     (status): Row => ({
       failure: `${status} with Retry-After`,
       reply: { status, headers: { 'retry-after': '3' } },
+      waitMs: 3_000,
     }),
   ),
   { failure: 'a close before the response', reply: misbehave.closeBeforeAnswer, reason: 'broken' },

@@ -87,7 +87,7 @@ test.each<[CacheTrouble, CacheProtocol, string]>([
     expect(first.posts.map(({ exitCode }) => exitCode)).toEqual([0]);
     expect(first.posts.flatMap(warningsOf)).toEqual([
       expect.stringMatching(
-        `^Attempt not kept: ${why}.*\nA re-run sends 2 files again, triggers applovin, unity again, and triggers google, which may`,
+        `^Attempt not kept: ${why}.*\nA re-run sends 2 files again, triggers v-1 to applovin, v-1 to unity again, and triggers v-1 to google, which may`,
       ),
     ]);
     const second = await run.attempt(2, RELEASE, limits);

@@ -10,21 +10,20 @@ export interface Work {
   readonly exports: readonly Pick<ExportEntry, 'variantId' | 'network' | 'status' | 'attempts'>[];
 }
 
-/** Names exports, as `unity, google`, or as `v-1 to unity, v-2 to unity` if these and `others` are of several variants. */
-export function namesOfExports(exports: readonly ExportRequest[], others = exports): string {
-  const variants = new Set(others.map(({ variantId }) => variantId));
-  return joinTruncated(exports.map((one) => (variants.size < 2 ? one.network : formatExport(one))));
+/** Names exports, as `v-1 to unity, v-2 to unity`. */
+export function namesOfExports(exports: readonly ExportRequest[]): string {
+  return joinTruncated(exports.map(formatExport));
 }
 
 /**
- * What to say of each part of the work: `{ stored: 'stored #', triggered: 'triggered #' }` gives `stored 2 files and triggered unity`.
+ * What to say of each part of the work: `{ stored: 'stored #', triggered: 'triggered #' }` gives `stored 2 files and triggered v-1 to unity`.
  * `open` has the exports to trigger, `asked` those that are unknown and that this step itself requested.
  */
 type Say = Partial<Record<'stored' | 'open' | 'triggered' | 'unknown' | 'asked', string>>;
 
 function joinParts({ stored, exports }: Work, say: Say): string {
   const namesIf = (isOne: (one: Work['exports'][number]) => boolean): string =>
-    namesOfExports(exports.filter(isOne), exports);
+    namesOfExports(exports.filter(isOne));
   const isUnknown = ({ status }: Pick<ExportEntry, 'status'>): boolean => status === 'unknown';
   const parts: Record<keyof Say, string> = {
     stored: stored > 0 ? plural(stored, 'file') : '',
@@ -39,7 +38,7 @@ function joinParts({ stored, exports }: Work, say: Say): string {
   );
 }
 
-/** As `stored 2 files and triggered unity`; empty if nothing was done. */
+/** As `stored 2 files and triggered v-1 to unity`; empty if nothing was done. */
 export function whatWasDone(work: Work): string {
   return joinParts(work, { stored: 'stored #', triggered: 'triggered #', unknown: 'may have triggered #' });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../pipeline/manifest/job-memory.ts';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { isStored, isTriggered, notRequested } from '../../pipeline/outcomes.ts';
+import { type ExportOutcome, isStored, isTriggered, notRequested } from '../../pipeline/outcomes.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain } from '../../support/error-text.ts';
@@ -54,6 +54,8 @@ export class Rerun implements EarlierWork {
   #step: JobStep | undefined;
   #conclusion: Conclusion = 'failure';
   #notedMs = systemClock.monotonicMs();
+  /** Writes a note of what was stored since the last one, also while a long upload goes on. */
+  #noteTimer: NodeJS.Timeout | undefined;
   /** What `#filesDigest` returns, once it knows it. */
   #digest: string | undefined;
   readonly #notes = new SharedWrite(() => this.#writeNote());
@@ -126,7 +128,8 @@ export class Rerun implements EarlierWork {
 
   readonly listener: Partial<PipelineEvents> = {
     uploadSettled: () => {
-      if (systemClock.monotonicMs() - this.#notedMs >= NOTE_INTERVAL_MS) void this.#notes.run();
+      const dueMs = this.#notedMs + NOTE_INTERVAL_MS - systemClock.monotonicMs();
+      this.#noteTimer ??= setTimeout(() => void this.#notes.run(), Math.max(0, dueMs));
     },
     beforeExport: async () => {
       await this.#notes.run();
@@ -160,9 +163,12 @@ export class Rerun implements EarlierWork {
     return this.#step.isContinued ? whatContinues(this.#work) : whatRepeats(this.#work);
   }
 
+  /** What the step did. What it did not come to, and the job did before, is left out: whether that still counts was not found out. */
   get #work(): Work {
     const { uploads, exports } = this.#record.report();
-    return { stored: uploads.filter(isStored).length, exports };
+    const isKnown = (one: ExportOutcome): boolean =>
+      one.status !== 'not-attempted' || this.#step?.memory.lastRequest(one) === undefined;
+    return { stored: uploads.filter(isStored).length, exports: exports.filter(isKnown) };
   }
 
   /** The digest of the files that exports of this step are of; empty if it knows none, or if some are not stored. */
@@ -181,6 +187,8 @@ export class Rerun implements EarlierWork {
   async #writeNote(): Promise<unknown> {
     if (this.#step === undefined) return undefined;
     const { job, write } = this.#step;
+    clearTimeout(this.#noteTimer);
+    this.#noteTimer = undefined;
     this.#notedMs = systemClock.monotonicMs();
     const note = { ...this.#record.note(this.#conclusion), run: job.run, files: this.#filesDigest() };
     return withDeadline(write([note]), this.#context.signal).catch((error: unknown) => error);

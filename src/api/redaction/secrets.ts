@@ -31,6 +31,9 @@ export class Secrets {
     const userInfo = [url.username, url.password].map(decode);
     const basic = userInfo.join(':');
     for (const value of [...userInfo, basic, Buffer.from(basic).toString('base64')]) this.#add(value, false);
+    // Some storages sign in the path: `/up/sig=a1b2;expires=1/key.png`. Under an unknown name there, anything may stand.
+    const inPath = parametersOf(`?${url.pathname.replace(/[/;]/g, '&')}`);
+    for (const [name, value] of inPath) if (roleOf(name) === 'signature') this.#add(value, true);
     for (const [name, value] of parametersOf(url.search)) {
       const role = roleOf(name);
       const isSecret = role === undefined ? isKey(name, value, known) : role !== 'description';

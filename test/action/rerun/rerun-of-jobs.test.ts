@@ -127,7 +127,7 @@ describe('jobs of one id', () => {
     const { posts } = await attempt(1, { ...RELEASE, variant: 'v-2' }, { failsLater: true });
     expect(posts.flatMap(warningsOf)).toEqual([
       'Attempt not kept: Another job of this attempt has the same name: give each of them a `matrix` of its own.\n' +
-        'A re-run sends 2 files again and triggers applovin, google, unity again.',
+        'A re-run sends 2 files again and triggers v-2 to applovin, v-2 to google, v-2 to unity again.',
     ]);
   });
 });
@@ -158,7 +158,7 @@ describe('an upload and its exports in two jobs', () => {
     const second = await attempt(2, EXPORTS);
     expect(second.sent).toEqual(['google']);
     expect(warningsOf(second.last)).toEqual([
-      expect.stringMatching(/^Export without files: Not triggered again: applovin, unity\./),
+      expect.stringMatching(/^Export without files: Not triggered again: v-1 to applovin, v-1 to unity\./),
     ]);
     expect((await attempt(3, EXPORTS)).sent).toEqual(['google']);
   });
@@ -169,7 +169,7 @@ describe('an upload and its exports in two jobs', () => {
     expect([upload.sent, warningsOf(upload.last)]).toEqual([['AAA'], []]);
     const second = await attempt(2, EXPORTS);
     expect([second.sent, titlesOf(second.last, 'warning')]).toEqual([NETWORKS, []]);
-    expect(second.last.stdout).toMatch(/^Triggers again, .* in attempt 2: applovin, unity$/m);
+    expect(second.last.stdout).toMatch(/^Triggers again, .* in attempt 2: v-1 to applovin, v-1 to unity$/m);
     // What was triggered after that upload counts.
     expect((await attempt(3, EXPORTS)).sent).toEqual(['applovin']);
   });

@@ -44,7 +44,7 @@ describe('a re-run of a job that failed', () => {
     for (const nth of [2, 3]) {
       const { sent, last } = await attempt(nth, RELEASE);
       expect(sent).toEqual(['google']);
-      const done = `Attempt ${nth - 1} stored 2 files and triggered applovin, unity`;
+      const done = `Attempt ${nth - 1} stored 2 files and triggered v-1 to applovin, v-1 to unity`;
       expect(last.stdout).toContain(`${done}: not repeated for the same files.\n`);
     }
   });
@@ -113,7 +113,7 @@ describe('a re-run of a job that failed', () => {
     const { attempt } = await startReplying(json({}), BROKEN);
     const first = await attempt(1, RELEASE);
     expect(expectRed(first.last, 'Service error')).toContain('PLAYABLE_RETRY_UNKNOWN');
-    expect(first.posts[0]?.stdout).toContain('and may have triggered google.\n');
+    expect(first.posts[0]?.stdout).toContain('and may have triggered v-1 to google.\n');
     const second = await attempt(2, RELEASE);
     const text = expectRed(second.last, 'Service error');
     expect(text.match(/retry-unknown/g)).toHaveLength(1);
@@ -134,6 +134,19 @@ describe('a re-run of a job that failed', () => {
     expect(expectRed(last, 'Service error')).toContain(promise);
     expect(last.summary).toMatch(/If the job ends .* does not trigger v-1 to unity again\./);
     expect(posts[0]?.stdout).toBe('Kept for a re-run: this job stored 2 files and triggered v-1 to unity.\n');
+  });
+
+  test('says nothing of exports that it did not come to, and that an earlier attempt triggered', async () => {
+    const { attempt } = await startRun({
+      put: (nth) => (nth === 3 ? { status: 400 } : { status: 200 }),
+      triggerExport: (nth) => (nth === 2 ? REJECTED : json({})),
+    });
+    await attempt(1, RELEASE);
+    const second = await attempt(2, RELEASE, { files: { ...FILES, 'c.html': 'ccc' } });
+    const text = expectRed(second.last, 'Storage refused the upload');
+    expect(text).toContain('"Re-run failed jobs" sends no byte of 2 files again.');
+    expect(second.posts[0]?.stdout).toContain('and triggered v-1 to applovin, v-1 to unity.');
+    expect((await attempt(3, RELEASE)).sent).toEqual(['google']);
   });
 
   test('records no export as a deployment again', async () => {
@@ -212,7 +225,7 @@ describe('everything is done again', () => {
     const inputs = { ...RELEASE, 'reuse-unchanged': 'false' };
     const { last } = await attempt(1, inputs);
     const repeats =
-      'A re-run sends 2 files again, triggers applovin again, and triggers unity, which may have been triggered.';
+      'A re-run sends 2 files again, triggers v-1 to applovin again, and triggers v-1 to unity, which may have been triggered.';
     const errors = annotations(last, 'error').map(({ message }) => message);
     for (const text of [errors.join('\n'), last.summary]) {
       expect(text).toContain(repeats);
@@ -246,7 +259,9 @@ describe('a step that tries again what a failed step of its job was to do', () =
     const { steps, sent } = await attempt(1, [RELEASE, RELEASE, RELEASE], TRIES);
     expect(steps.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1]);
     expect(sent).toEqual([...ALL, 'google']);
-    expect(steps[1]?.stdout).toContain('Earlier steps of this job stored 2 files and triggered applovin');
+    expect(steps[1]?.stdout).toContain(
+      'Earlier steps of this job stored 2 files and triggered v-1 to applovin',
+    );
     const second = await attempt(2, { ...RELEASE, 'retry-unknown': 'true' });
     expect(second.sent).toEqual(['unity']);
   });

@@ -131,6 +131,15 @@ test('the user info of an upload URL is redacted in text', () => {
   expect(secrets.redact('no access for p@ssw0rd-1')).toBe('no access for ***');
 });
 
+test('a signature in the path of an upload URL is a secret, and a name there is none', () => {
+  const secrets = new Secrets();
+  secrets.addUploadUrl(
+    new URL('https://s.example/sig=Zx9-Zx9-Zx9;id=org-1-org-1/X-Amz-Signature=AbCdEf01/a.png'),
+    [],
+  );
+  expect(secrets.redact('Zx9-Zx9-Zx9 org-1-org-1 AbCdEf01 a.png')).toBe('*** org-1-org-1 *** a.png');
+});
+
 test('two upload URLs may share a session token, and the UUID of a session is a key, that of an upload is not', () => {
   const token = 'FwoGZXIvYXdzEBYaD';
   const secrets = new Secrets();

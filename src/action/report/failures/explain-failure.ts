@@ -1,3 +1,4 @@
+import { NO_EXPLANATION } from '../../../api/error-body.ts';
 import {
   AssetFileError,
   isAuthError,
@@ -23,6 +24,8 @@ export interface Explanation {
   readonly groupKey: string;
   /** Complete sentences, as is `advice`. */
   readonly what: string;
+  /** The words of the server, which may differ within a group: `variant v-1 has no build`. */
+  readonly words?: string;
   readonly advice: string;
 }
 
@@ -66,14 +69,20 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
   if (error instanceof StorageRefusedError) {
     const groupKey = `storage ${error.status} ${error.storageError.code} ${because}`;
     const rejected = `The storage rejected the file. ${what}`;
-    return { title: 'Storage refused the upload', groupKey, what: rejected, advice: storageAdvice(error) };
+    return {
+      title: 'Storage refused the upload',
+      groupKey,
+      what: rejected,
+      words: error.words,
+      advice: storageAdvice(error),
+    };
   }
   if (error instanceof ServiceError) {
     const { method, location } = error.request;
     // Not the message: it may name a request or a file, so that each failure would have a group.
     const groupKey = `service ${method} ${location} ${error.status} ${error.code}`;
     const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
-    return { title: 'Service error', groupKey, what, advice };
+    return { title: 'Service error', groupKey, what, words: error.problem, advice };
   }
   if (error instanceof NetworkError) {
     const { proxy } = error.request;
@@ -112,10 +121,12 @@ function explainDenied({ message, problem, request }: ServiceError): Explanation
     return { ...fixed, what, advice };
   }
   // Only its words say whether it is about the token.
-  const what = `${asSentence(problem)} So the service answered ${request.method} ${request.location} with 403.`;
+  const answered = `the service answered ${request.method} ${request.location} with 403`;
+  const what =
+    problem === NO_EXPLANATION ? `No explanation: ${answered}.` : `${asSentence(problem)} So ${answered}.`;
   const advice =
     'Do what the service says. If that does not help, check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).';
-  return { ...fixed, what: what.replace(/^[a-z]/, (letter) => letter.toUpperCase()), advice };
+  return { ...fixed, what, advice };
 }
 
 /** Messages end with untrusted text, with or without a full stop. */

@@ -3,7 +3,7 @@ import type { RunRecord } from '../../../pipeline/manifest/run-record.ts';
 import type { ExportRequest, PipelineReport } from '../../../pipeline/outcomes.ts';
 import type { RetryLimits } from '../../../retry/decide.ts';
 import type { RetryFailure } from '../../../retry/results.ts';
-import { plural } from '../../../support/format.ts';
+import { formatNumber, plural } from '../../../support/format.ts';
 import { joinTruncated } from '../../../support/text.ts';
 import { MAX_ANNOTATIONS } from '../../runner/log.ts';
 import { describeDone } from '../counts.ts';
@@ -41,6 +41,9 @@ interface Affected {
 /** Error codes are untrusted text, so there may be very many. Further causes are grouped by title. */
 const MAX_CAUSES = 40;
 
+/** How many words of other failures an annotation has, beside those of the first one. */
+const MAX_OTHER_WORDS = 2;
+
 /** Explains the failures of a report, one per cause. */
 export function toFailures({ uploads, exports }: PipelineReport, limits: RetryLimits): Failure[] {
   const affectedBy = (failure: RetryFailure, kind: Affected['kind'], name: string): Affected[] => {
@@ -66,8 +69,18 @@ export function toFailures({ uploads, exports }: PipelineReport, limits: RetryLi
     const main = group.reduce((one, other) => (other.kind === 'unknown' ? other : one));
     const { title, groupKey, what, advice } = main.explanation;
     const first = shown.has(groupKey) ? what : `The first of many errors: ${what}`;
-    return { title, lines: [describeAffected(group), first, advice].filter((line) => line !== '') };
+    const others = otherWords(group, main);
+    return { title, lines: [describeAffected(group), first, others, advice].filter((line) => line !== '') };
   });
+}
+
+/** Words of the group's other failures, as `Also: network b is not enabled · network c is not enabled.` */
+function otherWords(group: readonly Affected[], { explanation }: Affected): string {
+  const words = new Set(group.flatMap((item) => item.explanation.words ?? []));
+  words.delete(explanation.words ?? '');
+  const [more, shown] = [words.size - MAX_OTHER_WORDS, [...words].slice(0, MAX_OTHER_WORDS).join(' · ')];
+  if (words.size === 0) return '';
+  return `Also: ${shown}${more > 0 ? ` · ${formatNumber(more)} more in the log` : ''}.`;
 }
 
 /** As `2 files not uploaded: a.png, b.png; 1 export not triggered: v-1 to unity`. */

@@ -123,7 +123,7 @@ export function withAdvice(failures: readonly Failure[], advice: string): readon
   if (last === undefined || advice === '') return failures;
   return [
     ...failures.slice(0, -1),
-    { ...last, lines: last.lines.with(-1, `${last.lines.at(-1)} ${advice}`) },
+    { ...last, lines: last.lines.with(-1, `${last.lines.at(-1)?.replace(/(?<![.?!])$/, '.')} ${advice}`) },
   ];
 }
 

@@ -243,11 +243,12 @@ describe('what an earlier response proves is not doubted', () => {
 });
 
 test.each([
-  ['Forbidden: Network unity is not enabled', 'Forbidden: Network unity is not enabled.'],
-  ['no explanation was given', 'No explanation was given.'],
+  ['Forbidden: Network unity is not enabled', 'Forbidden: Network unity is not enabled. So'],
+  ['org-1 is suspended.', 'org-1 is suspended. So'],
+  ['no explanation was given', 'No explanation:'],
 ])('a 403 without a scope begins with the words of the service: %s', (problem, start) => {
   const { what = '', advice } = explain(new ServiceError(EXPORT, 403, problem)) ?? {};
-  expect(what).toBe(`${start} So the service answered POST ${EXPORT.location} with 403.`);
+  expect(what).toBe(`${start} the service answered POST ${EXPORT.location} with 403.`);
   expect(advice).toMatch(/^Do what the service says\. .*scopes that it needs/);
 });
 

@@ -97,6 +97,19 @@ describe('failures', () => {
     expect(all[0]?.lines[1]).toMatch(/^The first of many errors: .*Code40\.$/);
   });
 
+  test('of one cause in other words quote some of them', () => {
+    const errors = ['a', 'b', 'c', 'd', 'b'].map(
+      (name) => new ServiceError(EXPORT, 400, `Bad Request: no build of ${name}`, 'Bad Request'),
+    );
+    const linesOf = (count: number) =>
+      onlyFailure(errors.slice(0, count).map((error, index) => upload(`${index}`, error))).lines;
+    expect(linesOf(1)).toHaveLength(3);
+    expect(linesOf(2)[2]).toBe('Also: Bad Request: no build of b.');
+    expect(linesOf(5)[2]).toBe(
+      'Also: Bad Request: no build of b · Bad Request: no build of c · 1 more in the log.',
+    );
+  });
+
   test('of a rejected token name no file', () => {
     for (const error of [401, 403].map((status) => new ServiceError(URLS, status, 'no'))) {
       const { lines } = onlyFailure([upload('a.png', error), upload('b.png', error)]);
