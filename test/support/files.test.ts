@@ -100,7 +100,7 @@ test.each(['EMFILE', 'ENFILE'])('tries again while there is no free file descrip
 
 test('throws every other error of a call at once', async () => {
   let calls = 0;
-  const error = Object.assign(new Error('no'), { code: 'EACCES' });
+  const error = Object.assign(new Error('no'), { code: 'EISDIR' });
   const open = (): never => {
     calls += 1;
     throw error;
