@@ -239,93 +239,7 @@ function hasExclusionInBraces({ rows, hasBraces }) {
     return hasBraces && rows.some(({ rest }) => /(?:^|\/)!/.test(rest));
 }
 
-;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/search-area.js
-
-
-
-
-
-
-/** Matches a path that has a part `.git`. */
-const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
-/** Whether a real path is that of a folder, or below it. */
-const isBelow = (path, folder) => path === folder || path.startsWith(folder.endsWith(external_node_path_.sep) ? folder : `${folder}${external_node_path_.sep}`);
-/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Asks the disk each thing once. */
-class SearchArea {
-    /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
-    outsideLinks = new Set();
-    /** Resolves the links in an absolute path as far as it exists, however many there are. */
-    realPathOf = remember((path) => {
-        const real = (0,external_node_path_.dirname)(path) === path ? path : (0,external_node_path_.join)(this.realPathOf((0,external_node_path_.dirname)(path)), (0,external_node_path_.basename)(path));
-        try {
-            return external_node_fs_.realpathSync.native(real);
-        }
-        catch {
-            return real;
-        }
-    });
-    /** Whether a path is that of a folder, or leads to one; `undefined` if it can't be looked at. */
-    isFolder = remember((path) => {
-        try {
-            return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-        }
-        catch (error) {
-            return (0,error_text/* errorCode */.C)(error) === 'ELOOP' ? false : undefined;
-        }
-    });
-    #namesIn = remember((folder) => new Set((0,files/* readFolder */.j1)(this.realPathOf(folder))));
-    /** The workspace as it was given, and its real path, with `/`. */
-    #workspaces;
-    realWorkspace;
-    /** Its real path. */
-    workingDirectory;
-    /** Whether `A` and `a` are one name. */
-    nocase;
-    /** Real paths: the outermost folder, and the other one. */
-    #folders;
-    /** @param nocase if names are not compared as the disk compares them */
-    constructor(workspace, workingDirectory, nocase) {
-        this.realWorkspace = this.realPathOf(workspace);
-        this.workingDirectory = this.realPathOf(workingDirectory);
-        this.nocase = nocase ?? (0,files/* ignoresCase */.cJ)(this.workingDirectory);
-        this.#workspaces = [workspace, this.realWorkspace].map((path) => (0,paths/* toSlashes */.TH)(path));
-        const both = [this.realWorkspace, this.workingDirectory];
-        this.#folders = isBelow(this.workingDirectory, this.realWorkspace) ? both : both.reverse();
-    }
-    /** The path of an entry relative to the outermost folder of the area, with `/`; empty for that folder. */
-    pathOf(absolute) {
-        const [top = ''] = this.#folders;
-        return (0,paths/* toSlashes */.TH)(isBelow(absolute, top) ? absolute.slice(top.length + 1) : (0,external_node_path_.relative)(top, absolute));
-    }
-    /** The path of the workspace, if a pattern begins with it; else an empty text. */
-    workspaceIn(pattern) {
-        return this.#workspaces.find((path) => `${pattern}/`.startsWith(`${path}/`)) ?? '';
-    }
-    /** Whether two paths or names are one on the disk. */
-    isSame(one, other) {
-        return one === other || (this.nocase && one.toLowerCase() === other.toLowerCase());
-    }
-    allow(path) {
-        return this.#folders.some((folder) => isBelow(path, folder));
-    }
-    /** Admits a path, or records its link if that leads outside, or into `.git`. Returns whether it did admit it. */
-    admit(path, realPath = this.realPathOf(path)) {
-        const leadsOut = (one, real = this.realPathOf(one)) => !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(one));
-        if (!leadsOut(path, realPath))
-            return true;
-        const link = (0,paths/* upFrom */.c9)(path).findLast((one) => this.allow((0,external_node_path_.dirname)(one)) && leadsOut(one));
-        this.outsideLinks.add(link ?? path);
-        return false;
-    }
-    /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
-    spellingOf(name, folder) {
-        const names = this.#namesIn(folder);
-        return names.has(name) ? name : [...names].find((one) => this.isSame(one, name));
-    }
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/line-matcher.js
-
 
 
 
@@ -335,10 +249,9 @@ class SearchArea {
  * @param paths of all files that were found, relative to the working directory, with `/`
  * @returns the paths that each pattern matches, in their order
  */
-function describedFiles(patterns, { workspace, workingDirectory }, paths, purpose = 'describe', nocase) {
+function describedFiles(patterns, area, paths, purpose = 'describe') {
     if (patterns.length === 0)
         return [];
-    const area = new SearchArea(workspace, workingDirectory, nocase);
     const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
     const start = area.pathOf(area.workingDirectory);
     const found = paths.map((path) => external_node_path_.posix.join(start, path));
@@ -393,6 +306,91 @@ function testOf(row, area, names) {
     return (path) => matcher.match(below(path));
 }
 
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/search-area.js
+
+
+
+
+
+
+/** Matches a path that has a part `.git`. */
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
+/** Whether a real path is that of a folder, or below it. */
+const isBelow = (path, folder) => path === folder || path.startsWith(folder.endsWith(external_node_path_.sep) ? folder : `${folder}${external_node_path_.sep}`);
+/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Asks the disk each thing once. */
+class SearchArea {
+    /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
+    outsideLinks = new Set();
+    /** Resolves the links in an absolute path as far as it exists, however many there are. */
+    realPathOf = remember((path) => {
+        const real = (0,external_node_path_.dirname)(path) === path ? path : (0,external_node_path_.join)(this.realPathOf((0,external_node_path_.dirname)(path)), (0,external_node_path_.basename)(path));
+        try {
+            return external_node_fs_.realpathSync.native(real);
+        }
+        catch {
+            return real;
+        }
+    });
+    /** Whether a path is that of a folder, or leads to one; `undefined` if it can't be looked at. */
+    isFolder = remember((path) => {
+        try {
+            return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+        }
+        catch (error) {
+            return (0,error_text/* errorCode */.C)(error) === 'ELOOP' ? false : undefined;
+        }
+    });
+    #namesIn = remember((folder) => new Set((0,files/* readFolder */.j1)(this.realPathOf(folder))));
+    /** The workspace as it was given, and its real path, with `/`. */
+    #workspaces;
+    realWorkspace;
+    /** Its real path. */
+    workingDirectory;
+    /** Whether `A` and `a` are one name. */
+    nocase;
+    /** Real paths: the outermost folder, and the other one. */
+    #folders;
+    /** @param nocase if names are not compared as the disk compares them */
+    constructor({ workspace, workingDirectory }, nocase) {
+        this.realWorkspace = this.realPathOf(workspace);
+        this.workingDirectory = this.realPathOf(workingDirectory);
+        this.nocase = nocase ?? (0,files/* ignoresCase */.cJ)(this.workingDirectory);
+        this.#workspaces = [workspace, this.realWorkspace].map((path) => (0,paths/* toSlashes */.TH)(path));
+        const both = [this.realWorkspace, this.workingDirectory];
+        this.#folders = isBelow(this.workingDirectory, this.realWorkspace) ? both : both.reverse();
+    }
+    /** The path of an entry relative to the outermost folder of the area, with `/`; empty for that folder. */
+    pathOf(absolute) {
+        const [top = ''] = this.#folders;
+        return (0,paths/* toSlashes */.TH)(isBelow(absolute, top) ? absolute.slice(top.length + 1) : (0,external_node_path_.relative)(top, absolute));
+    }
+    /** The path of the workspace, if a pattern begins with it; else an empty text. */
+    workspaceIn(pattern) {
+        return this.#workspaces.find((path) => `${pattern}/`.startsWith(`${path}/`)) ?? '';
+    }
+    /** Whether two paths or names are one on the disk. */
+    isSame(one, other) {
+        return one === other || (this.nocase && one.toLowerCase() === other.toLowerCase());
+    }
+    allow(path) {
+        return this.#folders.some((folder) => isBelow(path, folder));
+    }
+    /** Admits a path, or records its link if that leads outside, or into `.git`. Returns whether it did admit it. */
+    admit(path, realPath = this.realPathOf(path)) {
+        const leadsOut = (one, real = this.realPathOf(one)) => !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(one));
+        if (!leadsOut(path, realPath))
+            return true;
+        const link = (0,paths/* upFrom */.c9)(path).findLast((one) => this.allow((0,external_node_path_.dirname)(one)) && leadsOut(one));
+        this.outsideLinks.add(link ?? path);
+        return false;
+    }
+    /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
+    spellingOf(name, folder) {
+        const names = this.#namesIn(folder);
+        return names.has(name) ? name : [...names].find((one) => this.isSame(one, name));
+    }
+}
+
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/file-search.js
 
 
@@ -430,7 +428,7 @@ class FileSearch {
     #foldersSearched = 0;
     /** @param names that exist: without them, exclusions that may mean one of them are left out */
     constructor(search, names) {
-        const area = new SearchArea(search.workspace, search.workingDirectory, search.nocase);
+        const area = new SearchArea(search, search.nocase);
         [this.#search, this.area] = [search, area];
         this.inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
         this.exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
@@ -1537,6 +1535,7 @@ var service_session = __webpack_require__(5167);
 
 
 
+
 const BYTES = {
     ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
     ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
@@ -1584,7 +1583,7 @@ function describeUsage({ limit, bytes, matching }) {
 function measureLimits(assets, { sizeLimits, ...places }) {
     const byPath = new Map(assets.flatMap((asset) => (0,pipeline_outcomes/* allPaths */.M$)(asset).map((path) => [path, asset])));
     const patterns = sizeLimits.flatMap(({ pattern }) => pattern ?? []);
-    const described = describedFiles(patterns, places, [...byPath.keys()]).values();
+    const described = describedFiles(patterns, new SearchArea(places), [...byPath.keys()]).values();
     return sizeLimits.map((limit) => {
         const isTotal = limit.pattern === undefined;
         const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
@@ -1643,6 +1642,7 @@ function folderMeant(path, workspace) {
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/names.js
 var names = __webpack_require__(8036);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/pattern-hints.js
+
 
 
 
@@ -1771,46 +1771,52 @@ async function filesOnDisk({ workspace, workingDirectory }, signal) {
     return assets.slice(0, MAX_FILES).map(({ path }) => path);
 }
 /**
- * Finds a likely reason why a line has no effect; `undefined` if there is none.
+ * Returns a function that finds a likely reason why a line has no effect; `undefined` if there is none. It takes an exclusion without
+ * its `!`.
  *
- * @param line without the `!` of an exclusion
  * @param files relative to the working directory: what was found, which a line that does not include is to match, and what is on
  *   the disk, also what exclusions leave out
  */
-function findHint(line, purpose, context, files) {
-    const { found, onDisk } = files;
+function hintFinder(context, { found, onDisk }) {
     const exclude = context.patterns?.exclude ?? [];
-    const described = (one, paths, as, nocase) => describedFiles([one], context, paths, as, nocase)[0] ?? [];
-    const excluded = new Set(exclude.flatMap((one) => described(one, onDisk, 'exclude')));
-    const find = (one, { nocase, dot = context.includeHidden || HAS_DOT.test(one) } = {}) => {
+    // What is known of the disk serves all lines and their corrections.
+    const [area, areaInAnyCase] = [new SearchArea(context), new SearchArea(context, true)];
+    const described = (line, paths, as, nocase = false) => describedFiles([line], nocase ? areaInAnyCase : area, paths, as)[0] ?? [];
+    const excluded = new Set(describedFiles(exclude, area, onDisk, 'exclude').flat());
+    const finderFor = (purpose) => (line, { nocase, dot = context.includeHidden || HAS_DOT.test(line) } = {}) => {
         // What an exclusion was meant to leave out may be left out by another one.
-        if (one.startsWith('!'))
-            return described(one.slice(1), onDisk, 'exclude');
+        if (line.startsWith('!'))
+            return described(line.slice(1), onDisk, 'exclude');
         if (purpose !== 'include')
-            return described(one, found, purpose, nocase);
+            return described(line, found, purpose, nocase);
         const isLeft = (path) => !excluded.has(path) && (dot || !HAS_DOT.test(path));
-        return described(one, onDisk.filter(isLeft), purpose, nocase);
+        return described(line, onDisk.filter(isLeft), purpose, nocase);
     };
-    if (purpose !== 'include') {
-        const hint = slipOf(line, purpose, context, find);
+    const whyNotIncluding = (line) => {
+        const find = finderFor('include');
+        const isMatching = find(line).length > 0;
+        const matched = isMatching ? [] : described(line, onDisk, 'include');
+        const by = exclude.filter((one) => described(one, matched, 'exclude').length > 0).map((one) => `!${one}`);
+        if (by.length > 0)
+            return { reason: `what it matches is left out by ${(0,support_text/* joinTruncated */.v$)(by)}.`, write: [] };
+        const slip = slipOf(line, 'include', context, find);
+        if (slip !== undefined || isMatching)
+            return slip;
+        const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : find(`**/${line}`);
+        if (deeper !== undefined)
+            return { reason: `what it matches is further down: ${deeper}.`, write: [] };
+        if (find(line, { dot: true }).length > 0)
+            return { reason: HIDDEN, write: [] };
+        return BEFORE.test(line) ? { reason: ONE_PER_LINE(line), write: [] } : missingStep(line, context);
+    };
+    return (line, purpose) => {
+        if (purpose === 'include')
+            return whyNotIncluding(line);
+        const hint = slipOf(line, purpose, context, finderFor(purpose));
         return hint && purpose === 'exclude'
             ? { ...hint, write: hint.write.map((one) => toExclusion(one, line)) }
             : hint;
-    }
-    const isMatching = find(line).length > 0;
-    const matched = isMatching ? [] : described(line, onDisk, purpose);
-    const by = exclude.filter((one) => described(one, matched, 'exclude').length > 0).map((one) => `!${one}`);
-    if (by.length > 0)
-        return { reason: `what it matches is left out by ${(0,support_text/* joinTruncated */.v$)(by)}.`, write: [] };
-    const slip = slipOf(line, 'include', context, find);
-    if (slip !== undefined || isMatching)
-        return slip;
-    const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : find(`**/${line}`);
-    if (deeper !== undefined)
-        return { reason: `what it matches is further down: ${deeper}.`, write: [] };
-    if (find(line, { dot: true }).length > 0)
-        return { reason: HIDDEN, write: [] };
-    return BEFORE.test(line) ? { reason: ONE_PER_LINE(line), write: [] } : missingStep(line, context);
+    };
 }
 /** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
 function missingStep(line, { workingDirectory }) {
@@ -1832,7 +1838,7 @@ async function startMeant(line, purpose, context) {
     if (line.length > 4_096)
         return undefined;
     const onDisk = await filesOnDisk(context, new AbortController().signal);
-    const hint = findHint(line, 'include', { ...context, patterns: undefined }, { found: [], onDisk });
+    const hint = hintFinder({ ...context, patterns: undefined }, { found: [], onDisk })(line, 'include');
     const [meant] = hint?.write ?? [];
     return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
 }
@@ -1848,6 +1854,7 @@ function formatHints(hints) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/lines-without-effect.js
+
 
 
 
@@ -1892,9 +1899,10 @@ async function hintsFor(idle, found, inputs, signal) {
     const including = idle.filter(({ purpose }) => purpose === 'include').slice(0, MAX_SEARCHES);
     const onDisk = including.length > 0 ? await (0,cancellation/* unlessAborted */.Wh)(filesOnDisk(inputs, signal), signal) : [];
     const lines = [...including, ...idle.filter(({ purpose }) => purpose !== 'include')];
+    const findHint = hintFinder(inputs, { found, onDisk: onDisk ?? [] });
     const hints = new Map();
     for (const line of lines) {
-        const hint = findHint(line.pattern, line.purpose, inputs, { found, onDisk: onDisk ?? [] });
+        const hint = findHint(line.pattern, line.purpose);
         if (hint)
             hints.set(line, { ...hint, write: hint.write.map((text) => text + line.behind) });
     }
@@ -1918,7 +1926,8 @@ function idleLines({ unmatched, unusedExclusions }, paths, { patterns, contentTy
             return ['size-limits', pattern, formatLimit(limit).slice(pattern.length)];
         }),
     ].filter(([, pattern]) => pattern !== '');
-    const described = describedFiles(rules.map(([, pattern]) => pattern), places, paths);
+    const rulePatterns = rules.map(([, pattern]) => pattern);
+    const described = describedFiles(rulePatterns, new SearchArea(places), paths);
     const idleRules = rules.filter((_, index) => described[index]?.length === 0);
     return [
         ...unmatched.map((text) => ofAssets(text, false)),
@@ -3263,8 +3272,8 @@ function folderProblem({ workingDirectory: folder, workspace }, reader) {
 }
 /** The problems of lines that can't be used, such as `/etc/*`, with what to write instead if something like it matches. */
 async function patternProblems(inputs, reader) {
-    const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
-    const area = new SearchArea(workspace, workingDirectory);
+    const { patterns, contentTypeRules, sizeLimits } = inputs;
+    const area = new SearchArea(inputs);
     const problemsOf = async (input, line = '', purpose = 'describe') => {
         const problem = problemOf(line, area);
         if (problem === undefined)
@@ -3423,6 +3432,7 @@ function readRecordedInputs(reader) {
 
 
 
+
 /** The root action: uploads the matching files, then triggers the exports. */
 function uploadAction(context, useCache = cache_process/* NO_CACHE */.DQ) {
     let step;
@@ -3524,7 +3534,7 @@ async function uploadAndExport(assets, inputs, step) {
  */
 function contentTypes(rules, places, paths) {
     const patterns = rules.map(({ pattern }) => pattern);
-    const described = describedFiles(patterns, places, paths);
+    const described = describedFiles(patterns, new SearchArea(places), paths);
     /** The number of the first rule that matches a path. */
     const first = new Map();
     for (const [index, matched] of [...described.entries()].reverse())

@@ -1,12 +1,13 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles } from '../../pipeline/find/line-matcher.ts';
 import type { Purpose } from '../../pipeline/find/lines.ts';
+import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { allPaths } from '../../pipeline/outcomes.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { formatLimit } from '../runner/inputs/size-limits.ts';
-import { filesOnDisk, findHint, formatHints, type Hint } from './pattern-hints.ts';
+import { filesOnDisk, formatHints, type Hint, hintFinder } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Only this many lines that include get a hint, which needs the disk. If more match nothing, a common reason is likely. */
@@ -69,9 +70,10 @@ async function hintsFor(
   const including = idle.filter(({ purpose }) => purpose === 'include').slice(0, MAX_SEARCHES);
   const onDisk = including.length > 0 ? await unlessAborted(filesOnDisk(inputs, signal), signal) : [];
   const lines = [...including, ...idle.filter(({ purpose }) => purpose !== 'include')];
+  const findHint = hintFinder(inputs, { found, onDisk: onDisk ?? [] });
   const hints = new Map<IdleLine, Hint>();
   for (const line of lines) {
-    const hint = findHint(line.pattern, line.purpose, inputs, { found, onDisk: onDisk ?? [] });
+    const hint = findHint(line.pattern, line.purpose);
     if (hint) hints.set(line, { ...hint, write: hint.write.map((text) => text + line.behind) });
   }
   return hints;
@@ -104,11 +106,8 @@ function idleLines(
       return ['size-limits', pattern, formatLimit(limit).slice(pattern.length)] as const;
     }),
   ].filter(([, pattern]) => pattern !== '');
-  const described = describedFiles(
-    rules.map(([, pattern]) => pattern),
-    places,
-    paths,
-  );
+  const rulePatterns = rules.map(([, pattern]) => pattern);
+  const described = describedFiles(rulePatterns, new SearchArea(places), paths);
   const idleRules = rules.filter((_, index) => described[index]?.length === 0);
   return [
     ...unmatched.map((text) => ofAssets(text, false)),

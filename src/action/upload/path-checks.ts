@@ -98,8 +98,8 @@ function folderProblem(
 
 /** The problems of lines that can't be used, such as `/etc/*`, with what to write instead if something like it matches. */
 async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
-  const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
-  const area = new SearchArea(workspace, workingDirectory);
+  const { patterns, contentTypeRules, sizeLimits } = inputs;
+  const area = new SearchArea(inputs);
   const problemsOf = async (input: string, line = '', purpose: Purpose = 'describe'): Promise<Problem[]> => {
     const problem = problemOf(line, area);
     if (problem === undefined) return [];

@@ -3,6 +3,7 @@ import { braceExpand } from 'minimatch';
 import { findAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles } from '../../pipeline/find/line-matcher.ts';
 import type { Purpose } from '../../pipeline/find/lines.ts';
+import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { readFolder } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, stripStrays } from '../../support/text.ts';
@@ -170,46 +171,54 @@ export async function filesOnDisk(
 }
 
 /**
- * Finds a likely reason why a line has no effect; `undefined` if there is none.
+ * Returns a function that finds a likely reason why a line has no effect; `undefined` if there is none. It takes an exclusion without
+ * its `!`.
  *
- * @param line without the `!` of an exclusion
  * @param files relative to the working directory: what was found, which a line that does not include is to match, and what is on
  *   the disk, also what exclusions leave out
  */
-export function findHint(
-  line: string,
-  purpose: Purpose,
+export function hintFinder(
   context: HintContext,
-  files: { readonly found: readonly string[]; readonly onDisk: readonly string[] },
-): Hint | undefined {
-  const { found, onDisk } = files;
+  { found, onDisk }: { readonly found: readonly string[]; readonly onDisk: readonly string[] },
+): (line: string, purpose: Purpose) => Hint | undefined {
   const exclude = context.patterns?.exclude ?? [];
-  const described = (one: string, paths: readonly string[], as: Purpose, nocase?: boolean) =>
-    describedFiles([one], context, paths, as, nocase)[0] ?? [];
-  const excluded = new Set(exclude.flatMap((one) => described(one, onDisk, 'exclude')));
-  const find: Find = (one, { nocase, dot = context.includeHidden || HAS_DOT.test(one) } = {}) => {
-    // What an exclusion was meant to leave out may be left out by another one.
-    if (one.startsWith('!')) return described(one.slice(1), onDisk, 'exclude');
-    if (purpose !== 'include') return described(one, found, purpose, nocase);
-    const isLeft = (path: string): boolean => !excluded.has(path) && (dot || !HAS_DOT.test(path));
-    return described(one, onDisk.filter(isLeft), purpose, nocase);
+  // What is known of the disk serves all lines and their corrections.
+  const [area, areaInAnyCase] = [new SearchArea(context), new SearchArea(context, true)];
+  const described = (line: string, paths: readonly string[], as: Purpose, nocase = false) =>
+    describedFiles([line], nocase ? areaInAnyCase : area, paths, as)[0] ?? [];
+  const excluded = new Set(describedFiles(exclude, area, onDisk, 'exclude').flat());
+
+  const finderFor =
+    (purpose: Purpose): Find =>
+    (line, { nocase, dot = context.includeHidden || HAS_DOT.test(line) } = {}) => {
+      // What an exclusion was meant to leave out may be left out by another one.
+      if (line.startsWith('!')) return described(line.slice(1), onDisk, 'exclude');
+      if (purpose !== 'include') return described(line, found, purpose, nocase);
+      const isLeft = (path: string): boolean => !excluded.has(path) && (dot || !HAS_DOT.test(path));
+      return described(line, onDisk.filter(isLeft), purpose, nocase);
+    };
+
+  const whyNotIncluding = (line: string): Hint | undefined => {
+    const find = finderFor('include');
+    const isMatching = find(line).length > 0;
+    const matched = isMatching ? [] : described(line, onDisk, 'include');
+    const by = exclude.filter((one) => described(one, matched, 'exclude').length > 0).map((one) => `!${one}`);
+    if (by.length > 0) return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
+    const slip = slipOf(line, 'include', context, find);
+    if (slip !== undefined || isMatching) return slip;
+    const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : find(`**/${line}`);
+    if (deeper !== undefined) return { reason: `what it matches is further down: ${deeper}.`, write: [] };
+    if (find(line, { dot: true }).length > 0) return { reason: HIDDEN, write: [] };
+    return BEFORE.test(line) ? { reason: ONE_PER_LINE(line), write: [] } : missingStep(line, context);
   };
-  if (purpose !== 'include') {
-    const hint = slipOf(line, purpose, context, find);
+
+  return (line, purpose) => {
+    if (purpose === 'include') return whyNotIncluding(line);
+    const hint = slipOf(line, purpose, context, finderFor(purpose));
     return hint && purpose === 'exclude'
       ? { ...hint, write: hint.write.map((one) => toExclusion(one, line)) }
       : hint;
-  }
-  const isMatching = find(line).length > 0;
-  const matched = isMatching ? [] : described(line, onDisk, purpose);
-  const by = exclude.filter((one) => described(one, matched, 'exclude').length > 0).map((one) => `!${one}`);
-  if (by.length > 0) return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
-  const slip = slipOf(line, 'include', context, find);
-  if (slip !== undefined || isMatching) return slip;
-  const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : find(`**/${line}`);
-  if (deeper !== undefined) return { reason: `what it matches is further down: ${deeper}.`, write: [] };
-  if (find(line, { dot: true }).length > 0) return { reason: HIDDEN, write: [] };
-  return BEFORE.test(line) ? { reason: ONE_PER_LINE(line), write: [] } : missingStep(line, context);
+  };
 }
 
 /** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
@@ -232,7 +241,7 @@ function toExclusion(line: string, given: string): string {
 export async function startMeant(line: string, purpose: Purpose, context: HintContext) {
   if (line.length > 4_096) return undefined;
   const onDisk = await filesOnDisk(context, new AbortController().signal);
-  const hint = findHint(line, 'include', { ...context, patterns: undefined }, { found: [], onDisk });
+  const hint = hintFinder({ ...context, patterns: undefined }, { found: [], onDisk })(line, 'include');
   const [meant] = hint?.write ?? [];
   return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
 }

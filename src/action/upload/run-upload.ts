@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import mime from 'mime';
 import { fanOut } from '../../pipeline/events.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
-import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
+import { describedFiles } from '../../pipeline/find/line-matcher.ts';
+import { type Places, SearchArea } from '../../pipeline/find/search-area.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
@@ -148,7 +149,7 @@ export function contentTypes(
   paths: readonly string[],
 ): (path: string, ...others: readonly string[]) => string {
   const patterns = rules.map(({ pattern }) => pattern);
-  const described = describedFiles(patterns, places, paths);
+  const described = describedFiles(patterns, new SearchArea(places), paths);
   /** The number of the first rule that matches a path. */
   const first = new Map<string, number>();
   for (const [index, matched] of [...described.entries()].reverse())

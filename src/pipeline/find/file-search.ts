@@ -8,18 +8,14 @@ import { type FoundFile, foundFile, isTemporaryFileOf, patiently } from '../../s
 import { toSlashes, upFrom } from '../../support/paths.ts';
 import { type LineMatcher, lineMatcher, maySpellName, namesIn } from './line-matcher.ts';
 import { type Line, OPTIONS, type Row, toLine, toMatcher } from './lines.ts';
-import { isBelow, SearchArea } from './search-area.ts';
+import { isBelow, type Places, SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
-export interface AssetSearch {
+export interface AssetSearch extends Places {
   /** Lines that include files, in the order of the input. */
   readonly include: readonly string[];
   /** Lines that leave files out, without their `!`. */
   readonly exclude: readonly string[];
-  /** Absolute path of the folder that patterns are relative to. */
-  readonly workingDirectory: string;
-  /** Absolute path of the folder that symbolic links must not lead out of. */
-  readonly workspace: string;
   /** Whether wildcards of lines that include match a leading dot. */
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
@@ -87,7 +83,7 @@ export class FileSearch {
 
   /** @param names that exist: without them, exclusions that may mean one of them are left out */
   constructor(search: AssetSearch, names?: ReadonlySet<string>) {
-    const area = new SearchArea(search.workspace, search.workingDirectory, search.nocase);
+    const area = new SearchArea(search, search.nocase);
     [this.#search, this.area] = [search, area];
     this.inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
     this.exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));

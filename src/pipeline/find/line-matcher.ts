@@ -1,13 +1,7 @@
 import { posix } from 'node:path';
 import { remember } from '../../support/remember.ts';
 import { type Line, type Purpose, type Row, toLine, toMatcher } from './lines.ts';
-import { SearchArea } from './search-area.ts';
-
-/** Folders that patterns are about, as absolute paths. */
-export interface Places {
-  readonly workspace: string;
-  readonly workingDirectory: string;
-}
+import type { SearchArea } from './search-area.ts';
 
 /** Returns the lines that match an entry, or a folder in which it is, by the entry's path in the area. */
 export type LineMatcher = (path: string, isFolder: boolean) => readonly Line[];
@@ -20,13 +14,11 @@ export type LineMatcher = (path: string, isFolder: boolean) => readonly Line[];
  */
 export function describedFiles(
   patterns: readonly string[],
-  { workspace, workingDirectory }: Places,
+  area: SearchArea,
   paths: readonly string[],
   purpose: Purpose = 'describe',
-  nocase?: boolean,
 ): string[][] {
   if (patterns.length === 0) return [];
-  const area = new SearchArea(workspace, workingDirectory, nocase);
   const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
   const start = area.pathOf(area.workingDirectory);
   const found = paths.map((path) => posix.join(start, path));

@@ -12,6 +12,12 @@ const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
 export const isBelow = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
+/** Folders that patterns are about, as absolute paths. */
+export interface Places {
+  readonly workspace: string;
+  readonly workingDirectory: string;
+}
+
 /** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Asks the disk each thing once. */
 export class SearchArea {
   /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
@@ -45,7 +51,7 @@ export class SearchArea {
   readonly #folders: readonly string[];
 
   /** @param nocase if names are not compared as the disk compares them */
-  constructor(workspace: string, workingDirectory: string, nocase?: boolean) {
+  constructor({ workspace, workingDirectory }: Places, nocase?: boolean) {
     this.realWorkspace = this.realPathOf(workspace);
     this.workingDirectory = this.realPathOf(workingDirectory);
     this.nocase = nocase ?? ignoresCase(this.workingDirectory);

@@ -1,7 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOnDisk, findHint, formatHints, startMeant } from '../../../src/action/upload/pattern-hints.ts';
+import {
+  filesOnDisk,
+  formatHints,
+  hintFinder,
+  startMeant,
+} from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
 
@@ -22,8 +27,8 @@ async function hints(
 ): Promise<string[]> {
   const context = await makeContext(files, more);
   await mkdir(join(context.workspace, emptyFolder), { recursive: true });
-  const tried = { found: [], onDisk: await filesOnDisk(context, NEVER) };
-  return formatHints(include.map((line) => findHint(line, 'include', context, tried)));
+  const findHint = hintFinder(context, { found: [], onDisk: await filesOnDisk(context, NEVER) });
+  return formatHints(include.map((line) => findHint(line, 'include')));
 }
 
 async function hint(line: string, files: readonly string[] = ['a.txt'], more = {}): Promise<string> {
@@ -126,7 +131,7 @@ test.each([
   ...meant('describe', [], 'unity/**', '*.htm'),
 ])('names for %j, which is to %s, the lines to write instead', async (pattern, purpose, lines) => {
   const paths = ['dist/a.html', 'dist/a.js', 'dist/a.map', 'dist/b.map'];
-  const hint = findHint(pattern, purpose, await makeContext([]), { found: paths, onDisk: [] });
+  const hint = hintFinder(await makeContext([]), { found: paths, onDisk: [] })(pattern, purpose);
   expect(hint?.write ?? []).toEqual(lines);
 });
 

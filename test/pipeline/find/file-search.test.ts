@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
+import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { CAN } from '../../doubles/conditions.ts';
 import { foundAssets } from '../prepare-run.ts';
 import { find, findOnly, makePlaces, pathsOf, recordReads, type Search } from './find-files.ts';
@@ -49,7 +50,10 @@ describe('what exists under its very name', () => {
     for (const exclude of [`./${name}`, ...(/\*/.test(name) ? [] : [name])]) {
       expect(await findOnly(places, '**', { exclude: [exclude] })).toEqual([...DECOYS].sort());
       const { workspace } = places;
-      const found = describedFiles([exclude], { workspace, workingDirectory: workspace }, [...DECOYS, name]);
+      const found = describedFiles([exclude], new SearchArea({ workspace, workingDirectory: workspace }), [
+        ...DECOYS,
+        name,
+      ]);
       expect(found).toEqual([[name]]);
     }
   });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';
 import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
+import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { CAN } from '../../doubles/conditions.ts';
 import { find, makePlaces, pathsOf } from './find-files.ts';
 
@@ -72,7 +73,11 @@ test.skipIf(process.platform === 'win32')(
             files.filter((file) => !rest.includes(file)),
             `!${text}`,
           ).toEqual(expected);
-          const [described] = describedFiles([text], { workspace, workingDirectory: workspace }, files);
+          const [described] = describedFiles(
+            [text],
+            new SearchArea({ workspace, workingDirectory: workspace }),
+            files,
+          );
           expect(described, `${text}: rule`).toEqual(isOfFolder ? expected : files.filter(itself));
         }
       }),

@@ -1,4 +1,5 @@
-import { describedFiles, type Places } from '../../../pipeline/find/line-matcher.ts';
+import { describedFiles } from '../../../pipeline/find/line-matcher.ts';
+import { type Places, SearchArea } from '../../../pipeline/find/search-area.ts';
 import { type Asset, allPaths, type FileIdentity } from '../../../pipeline/outcomes.ts';
 import { formatNumber, plural } from '../../../support/format.ts';
 import { readRules } from './fields.ts';
@@ -82,7 +83,7 @@ export function measureLimits(
 ): LimitUsage[] {
   const byPath = new Map(assets.flatMap((asset) => allPaths(asset).map((path) => [path, asset])));
   const patterns = sizeLimits.flatMap(({ pattern }) => pattern ?? []);
-  const described = describedFiles(patterns, places, [...byPath.keys()]).values();
+  const described = describedFiles(patterns, new SearchArea(places), [...byPath.keys()]).values();
   return sizeLimits.map((limit) => {
     const isTotal = limit.pattern === undefined;
     const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
