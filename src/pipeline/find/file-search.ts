@@ -138,17 +138,11 @@ export class FileSearch {
       posix.join(rest, '**/*'),
     ]);
     if (line.hasBraces && rests.length < rows.length) this.foldersTaken.add(start.path);
-    // Files are taken as they are met: as results, `glob` would keep each in a list, and wait for it.
-    const ignored = (entry: Path): true => {
-      const file = entry.isDirectory() ? undefined : this.#find(entry, walk, false);
-      if (file !== undefined) this.#take(file, line);
-      return true;
-    };
     const childrenIgnored = (entry: Path): boolean => this.#folderOf(entry, walk) === undefined;
     const scurry = this.#scurries.get(start.path);
     const glob = new Glob<GlobOptionsWithFileTypesTrue>([...new Set(all)], {
       ...{ ...OPTIONS, follow: true, withFileTypes: true, nocase: area.nocase },
-      ignore: { ignored, childrenIgnored },
+      ignore: { childrenIgnored },
       ...(scurry ? { scurry } : { cwd: start.path, fs: { readdir: this.#readdir } }),
     });
     this.#scurries.set(start.path, glob.scurry);
@@ -160,7 +154,10 @@ export class FileSearch {
       shown: toMatchers(all),
       folders: new Map([[glob.scurry.cwd, start]]),
     };
-    await glob.walk();
+    for (const entry of await glob.walk()) {
+      const file = entry.isDirectory() ? undefined : this.#find(entry, walk, false);
+      if (file !== undefined) this.#take(file, line);
+    }
     signal.throwIfAborted();
   }
 
