@@ -40,8 +40,6 @@ interface Found {
   readonly isNamed: boolean;
   /** How many links lie on the way that the line does not name. */
   readonly links: number;
-  /** Real paths of the folders in which the links on the way are. */
-  readonly linkedFrom: readonly string[];
 }
 
 /** A line in one of the folders in which its rows begin. */
@@ -113,9 +111,8 @@ export class FileSearch {
     if (line.hasBraces && names.some(isNeverTaken)) return;
     const realPath = area.realPathOf(path);
     const isFolder = area.isFolder(path);
-    const linkedFrom = upFrom(dirname(path)).map((folder) => area.realPathOf(folder));
     const isNamed = realPath !== path;
-    const start = { path, realPath, isFolder: isFolder !== false, isNamed, links: 0, linkedFrom };
+    const start = { path, realPath, isFolder: isFolder !== false, isNamed, links: 0 };
     if (this.#isExcluded(start)) return;
     for (const one of upFrom(path)) this.entered.add(one);
     if (!area.admit(path)) return;
@@ -201,11 +198,12 @@ export class FileSearch {
     // Links that a line names at any depth could lead to each other without end.
     const isMeant =
       isLink && rests.some((parts) => parts[depth] === name && !parts.slice(0, depth).includes('**'));
-    const links = parent.links + (isLink && !isMeant ? 1 : 0);
-    const linkedFrom = isLink ? [...parent.linkedFrom, parent.realPath] : parent.linkedFrom;
+    const isFollowed = isLink && !isMeant;
     // What leads to a folder on the way to it would lead on for ever.
-    if (links > parent.links && linkedFrom.some((folder) => isBelow(folder, realPath))) return undefined;
-    const found = { path, realPath, isFolder, isNamed: parent.isNamed || isMeant, links, linkedFrom };
+    if (isFollowed && upFrom(parent.path).some((folder) => isBelow(area.realPathOf(folder), realPath)))
+      return undefined;
+    const links = parent.links + (isFollowed ? 1 : 0);
+    const found = { path, realPath, isFolder, isNamed: parent.isNamed || isMeant, links };
     const isShown =
       !name.startsWith('.') || walk.shown.some((one) => one.match(entry.relativePosix(), isFolder));
     if (this.#isExcluded(found, isShown) || (!isShown && isNeverTaken(name))) return undefined;
