@@ -456,9 +456,8 @@ class FileSearch {
             return;
         const realPath = area.realPathOf(path);
         const isFolder = area.isFolder(path);
-        const linkedFrom = (0,paths/* upFrom */.c9)((0,external_node_path_.dirname)(path)).map((folder) => area.realPathOf(folder));
         const isNamed = realPath !== path;
-        const start = { path, realPath, isFolder: isFolder !== false, isNamed, links: 0, linkedFrom };
+        const start = { path, realPath, isFolder: isFolder !== false, isNamed, links: 0 };
         if (this.#isExcluded(start))
             return;
         for (const one of (0,paths/* upFrom */.c9)(path))
@@ -553,12 +552,12 @@ class FileSearch {
         const depth = entry.depth() - walk.top.depth() - 1;
         // Links that a line names at any depth could lead to each other without end.
         const isMeant = isLink && rests.some((parts) => parts[depth] === name && !parts.slice(0, depth).includes('**'));
-        const links = parent.links + (isLink && !isMeant ? 1 : 0);
-        const linkedFrom = isLink ? [...parent.linkedFrom, parent.realPath] : parent.linkedFrom;
+        const isFollowed = isLink && !isMeant;
         // What leads to a folder on the way to it would lead on for ever.
-        if (links > parent.links && linkedFrom.some((folder) => isBelow(folder, realPath)))
+        if (isFollowed && (0,paths/* upFrom */.c9)(parent.path).some((folder) => isBelow(area.realPathOf(folder), realPath)))
             return undefined;
-        const found = { path, realPath, isFolder, isNamed: parent.isNamed || isMeant, links, linkedFrom };
+        const links = parent.links + (isFollowed ? 1 : 0);
+        const found = { path, realPath, isFolder, isNamed: parent.isNamed || isMeant, links };
         const isShown = !name.startsWith('.') || walk.shown.some((one) => one.match(entry.relativePosix(), isFolder));
         if (this.#isExcluded(found, isShown) || (!isShown && isNeverTaken(name)))
             return undefined;
@@ -1666,6 +1665,8 @@ const ONE_PER_LINE = (line) => {
 const HAS_DOT = /(?:^|[/{,])\.(?!\.?\/)/;
 /** More would take too long for a hint. */
 const MAX_FILES = 20_000;
+/** Only this many lines get a hint that needs the disk. If more are wrong, a common reason is likely. */
+const MAX_SEARCHES = 10;
 /** A correction of each item of a line. */
 const each = (change) => (line) => itemsOf(line).map(change);
 const replaceIn = (wrong, right) => each((item) => item.replace(wrong, right));
@@ -1830,14 +1831,18 @@ function missingStep(line, { workingDirectory }) {
 function toExclusion(line, given) {
     return /\/./.test(given) && !/\/./.test(line) ? `!./${line}` : `!${line}`;
 }
-/** What a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
-async function startMeant(line, purpose, context) {
-    if (line.length > 4_096)
-        return undefined;
+/** Of a line that `glob` takes, in characters. */
+const MAX_LINE_LENGTH = 4_096;
+/** Returns a function that finds what a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
+async function startFinder(context) {
     const onDisk = await filesOnDisk(context, new AbortController().signal);
-    const hint = hintFinder({ ...context, patterns: undefined }, { found: [], onDisk })(line, 'include');
-    const [meant] = hint?.write ?? [];
-    return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
+    const findHint = hintFinder({ ...context, patterns: undefined }, { found: [], onDisk });
+    return (line, purpose) => {
+        if (line.length > MAX_LINE_LENGTH)
+            return undefined;
+        const [meant] = findHint(line, 'include')?.write ?? [];
+        return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
+    };
 }
 /** Formats hints as sentences, one per reason. */
 function formatHints(hints) {
@@ -1859,8 +1864,6 @@ function formatHints(hints) {
 
 
 
-/** Only this many lines that include get a hint, which needs the disk. If more match nothing, a common reason is likely. */
-const MAX_SEARCHES = 10;
 const CORRECT_ALL = 'Correct the patterns, or `working-directory`, which they are relative to.';
 const CORRECT_OR_REMOVE = 'Correct the line, or remove it if no such file is expected.';
 /** Fails or warns if no line matches, or if lines have no effect, as the inputs say. `notes` are for the log. */
@@ -3271,24 +3274,26 @@ function folderProblem({ workingDirectory: folder, workspace }, reader) {
 async function patternProblems(inputs, reader) {
     const { patterns, contentTypeRules, sizeLimits } = inputs;
     const area = new SearchArea(inputs);
-    const problemsOf = async (input, line = '', purpose = 'describe') => {
-        const problem = problemOf(line, area);
-        if (problem === undefined)
-            return [];
-        const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
-        if (/^\/[*/]*$/.test(line))
-            return [{ input, text: `${text}. ${input_reader/* EMPTY_VARIABLE */.Zh}` }];
-        const meant = await startMeant(line, purpose, inputs);
-        return [{ input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` }];
-    };
-    const lines = [
+    const inputLines = [
         ['assets', patterns?.include ?? [], 'include'],
         ['assets', patterns?.exclude ?? [], 'exclude'],
         ['content-types', contentTypeRules.map(({ pattern }) => pattern)],
         ['size-limits', sizeLimits.map(({ pattern }) => pattern)],
     ];
-    const problems = lines.flatMap(([input, patterns, purpose]) => patterns.map((line) => problemsOf(input, line, purpose)));
-    return (await Promise.all(problems)).flat();
+    const wrong = inputLines.flatMap(([input, lines, purpose = 'describe']) => lines.flatMap((line = '') => {
+        const problem = problemOf(line, area);
+        return problem === undefined ? [] : { input, line, purpose, problem };
+    }));
+    if (wrong.length === 0)
+        return [];
+    const startMeant = await startFinder(inputs);
+    return wrong.map(({ input, line, purpose, problem }, index) => {
+        const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
+        if (/^\/[*/]*$/.test(line))
+            return { input, text: `${text}. ${input_reader/* EMPTY_VARIABLE */.Zh}` };
+        const meant = index < MAX_SEARCHES ? startMeant(line, purpose) : undefined;
+        return { input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` };
+    });
 }
 /** `undefined` if there is nothing, or nothing that can be looked at. */
 function statOf(path) {

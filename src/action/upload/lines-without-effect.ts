@@ -7,11 +7,8 @@ import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { formatLimit } from '../runner/inputs/size-limits.ts';
-import { filesOnDisk, formatHints, type Hint, hintFinder } from './pattern-hints.ts';
+import { filesOnDisk, formatHints, type Hint, hintFinder, MAX_SEARCHES } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
-
-/** Only this many lines that include get a hint, which needs the disk. If more match nothing, a common reason is likely. */
-const MAX_SEARCHES = 10;
 
 /** A line of an input that has no effect. */
 interface IdleLine {

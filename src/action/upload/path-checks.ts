@@ -10,7 +10,7 @@ import { joinTruncated } from '../../support/text.ts';
 import { folderMeant } from '../runner/inputs/follow-path.ts';
 import { EMPTY_VARIABLE, type InputReader, type Problem } from '../runner/inputs/input-reader.ts';
 import { pathProblem } from '../runner/inputs/names.ts';
-import { startMeant } from './pattern-hints.ts';
+import { MAX_SEARCHES, startFinder } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** What is wrong with the inputs, paths included, and where the manifest is. */
@@ -100,24 +100,26 @@ function folderProblem(
 async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
   const { patterns, contentTypeRules, sizeLimits } = inputs;
   const area = new SearchArea(inputs);
-  const problemsOf = async (input: string, line = '', purpose: Purpose = 'describe'): Promise<Problem[]> => {
-    const problem = problemOf(line, area);
-    if (problem === undefined) return [];
-    const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
-    if (/^\/[*/]*$/.test(line)) return [{ input, text: `${text}. ${EMPTY_VARIABLE}` }];
-    const meant = await startMeant(line, purpose, inputs);
-    return [{ input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` }];
-  };
-  const lines: [string, readonly (string | undefined)[], Purpose?][] = [
+  const inputLines: [string, readonly (string | undefined)[], Purpose?][] = [
     ['assets', patterns?.include ?? [], 'include'],
     ['assets', patterns?.exclude ?? [], 'exclude'],
     ['content-types', contentTypeRules.map(({ pattern }) => pattern)],
     ['size-limits', sizeLimits.map(({ pattern }) => pattern)],
   ];
-  const problems = lines.flatMap(([input, patterns, purpose]) =>
-    patterns.map((line) => problemsOf(input, line, purpose)),
+  const wrong = inputLines.flatMap(([input, lines, purpose = 'describe']) =>
+    lines.flatMap((line = '') => {
+      const problem = problemOf(line, area);
+      return problem === undefined ? [] : { input, line, purpose, problem };
+    }),
   );
-  return (await Promise.all(problems)).flat();
+  if (wrong.length === 0) return [];
+  const startMeant = await startFinder(inputs);
+  return wrong.map(({ input, line, purpose, problem }, index) => {
+    const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
+    if (/^\/[*/]*$/.test(line)) return { input, text: `${text}. ${EMPTY_VARIABLE}` };
+    const meant = index < MAX_SEARCHES ? startMeant(line, purpose) : undefined;
+    return { input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` };
+  });
 }
 
 /** `undefined` if there is nothing, or nothing that can be looked at. */

@@ -48,6 +48,8 @@ const ONE_PER_LINE = (line: string): string => {
 const HAS_DOT = /(?:^|[/{,])\.(?!\.?\/)/;
 /** More would take too long for a hint. */
 const MAX_FILES = 20_000;
+/** Only this many lines get a hint that needs the disk. If more are wrong, a common reason is likely. */
+export const MAX_SEARCHES = 10;
 
 /** A correction of each item of a line. */
 const each =
@@ -237,13 +239,18 @@ function toExclusion(line: string, given: string): string {
   return /\/./.test(given) && !/\/./.test(line) ? `!./${line}` : `!${line}`;
 }
 
-/** What a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
-export async function startMeant(line: string, purpose: Purpose, context: HintContext) {
-  if (line.length > 4_096) return undefined;
+/** Of a line that `glob` takes, in characters. */
+const MAX_LINE_LENGTH = 4_096;
+
+/** Returns a function that finds what a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
+export async function startFinder(context: HintContext) {
   const onDisk = await filesOnDisk(context, new AbortController().signal);
-  const hint = hintFinder({ ...context, patterns: undefined }, { found: [], onDisk })(line, 'include');
-  const [meant] = hint?.write ?? [];
-  return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
+  const findHint = hintFinder({ ...context, patterns: undefined }, { found: [], onDisk });
+  return (line: string, purpose: Purpose): string | undefined => {
+    if (line.length > MAX_LINE_LENGTH) return undefined;
+    const [meant] = findHint(line, 'include')?.write ?? [];
+    return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
+  };
 }
 
 /** Formats hints as sentences, one per reason. */

@@ -190,6 +190,16 @@ describe('a pattern', () => {
     expect(problem.endsWith('"') ? found : found.slice(0, start.length)).toBe(start);
   });
 
+  test('is corrected in the first ten lines only: each correction looks at all files', async () => {
+    const folders = await makeFolders();
+    await makeFiles(folders.workspace, 'game/a.js');
+    const found = await check(folders, { assets: '/game/a.js\n'.repeat(12) });
+    expect(found.map((problem) => problem.includes('; write "game/a.js"'))).toEqual([
+      ...Array(10).fill(true),
+      ...Array(2).fill(false),
+    ]);
+  });
+
   test('may begin with the path of the workspace, be 4,096 bytes long, and stand for 1,000 lines', async () => {
     const folders = await makeFolders();
     for (const line of [`${folders.workspace}/*.js`, 'a'.repeat(4_096), '{1..1000}'])

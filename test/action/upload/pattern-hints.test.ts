@@ -5,7 +5,7 @@ import {
   filesOnDisk,
   formatHints,
   hintFinder,
-  startMeant,
+  startFinder,
 } from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
@@ -146,7 +146,8 @@ test.each([
 ] as const)(
   'names for %s, which begins elsewhere and is to %s, only a line that matches',
   async (line, purpose, meant) => {
-    expect(await startMeant(line, purpose, await makeContext(DIST))).toBe(meant);
+    const startMeant = await startFinder(await makeContext(DIST));
+    expect(startMeant(line, purpose)).toBe(meant);
   },
 );
 
