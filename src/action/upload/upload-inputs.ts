@@ -7,7 +7,7 @@ import {
   readOrganization,
   readPatterns,
 } from '../runner/inputs/fields.ts';
-import { finishReading, misspelledInputs } from '../runner/inputs/finish-reading.ts';
+import { finishReading, misspelledProblems } from '../runner/inputs/finish-reading.ts';
 import { EMPTY_VARIABLE, InputReader } from '../runner/inputs/input-reader.ts';
 import { ruleOf } from '../runner/inputs/input-table.ts';
 import { readSizeLimits } from '../runner/inputs/size-limits.ts';
@@ -33,8 +33,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv) {
   }
   /** Whether the value of an input is invalid, or its name misspelled. */
   const hasMistake = (name: string): boolean =>
-    reader.problems.some(({ input }) => input === name) ||
-    [...misspelledInputs(reader).values()].includes(name);
+    [...reader.problems, ...misspelledProblems(reader)].some(({ input, meant = input }) => meant === name);
 
   const sizeLimits = readSizeLimits(reader);
   if (reader.given('size-limits') !== '' && patterns === undefined) {
