@@ -37,6 +37,7 @@ export async function runAction(
   const action = createAction({ env, log, signal, origin, startedAt: new Date() });
   const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
   process.exitCode = (await action.finish(failures)) ? 0 : 1;
+  log.flush();
 }
 
 function headline(name: string, { repository, ref, commit, run }: RunOrigin): string {

@@ -18,23 +18,22 @@ import type { UploadInputs } from './upload-inputs.ts';
 /**
  * Compares the files that were found with what the inputs ask for.
  *
- * @returns `failures` (if there is any, the action sends nothing), `warnings`, `notes` for the log about lines of inputs without an
- *   effect, and the usage of each limit of `size-limits`
+ * @returns `failures` (if there is any, the action sends nothing), `warnings`, and `notes` for the log about lines of inputs without an
+ *   effect
  */
 export async function checkAssets(found: FoundAssets, inputs: UploadInputs, signal: AbortSignal) {
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
-  const limitUsage = measureLimits(found.assets, inputs);
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),
     ...(await lfsPointerFailures(found, signal)),
-    ...sizeFailures(limitUsage),
+    ...sizeFailures(measureLimits(found.assets, inputs)),
   ];
   const idle = await explainLinesWithoutEffect(found, inputs, signal);
   // If there are no files, another failure says why: a file that can't be uploaded, for instance.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...idle.failures);
   const warnings = [...warningsOfLinks(found), ...emptyPageWarnings(found), ...idle.warnings];
-  return { failures, warnings, notes: idle.notes, limitUsage };
+  return { failures, warnings, notes: idle.notes };
 }
 
 function unusableProblems({ unusable }: FoundAssets): Problem[] {

@@ -57,7 +57,6 @@ export async function finishUpload(given: readonly Failure[], step: RecordedStep
   }
   log.info(`Manifest: ${path}`);
   if (conclusion === 'success') for (const line of whatWasNotAsked(report, record)) log.info(line);
-  log.flush();
   return conclusion;
 }
 

@@ -33,13 +33,3 @@ export function recordStep(context: ActionContext, useCache: UseCache, read?: Re
   const manifest = new ManifestFile(record, context, isDryRun ? undefined : read?.sharedPath);
   return { ...context, inputs, record, manifest, rerun: new Rerun(record, context, useCache) };
 }
-
-/** A step that only exports takes the organization of the manifest. Says so. */
-export function logTakenOrganization(
-  { isToUpload, organizationId }: UploadInputs,
-  { record, log }: RecordedStep,
-): void {
-  const taken = record.earlier?.organizationId;
-  if (!isToUpload && organizationId === '' && taken)
-    log.info(`The organization is that of the manifest: ${taken}`);
-}

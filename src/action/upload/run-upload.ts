@@ -15,14 +15,13 @@ import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
 import type { ContentTypeRule, FilePatterns } from '../runner/inputs/fields.ts';
 import { InputReader } from '../runner/inputs/input-reader.ts';
-import type { LimitUsage } from '../runner/inputs/size-limits.ts';
 import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
 import { finishUpload } from './finish-upload.ts';
 import { checkPaths, explainIncomplete } from './path-checks.ts';
-import { logTakenOrganization, type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
+import { type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
@@ -50,42 +49,38 @@ async function readStep({ env, log }: ActionContext): Promise<ReadStep> {
   return { ...paths, inputs, problems: [...problems, ...paths.problems, ...incomplete] };
 }
 
-async function runUpload(
-  step: RecordedStep,
-  { inputs, problems }: Pick<ReadStep, 'inputs' | 'problems'>,
-): Promise<readonly Failure[]> {
-  const { env, record, manifest, rerun, signal } = step;
+async function runUpload(step: RecordedStep, { inputs, problems }: ReadStep): Promise<readonly Failure[]> {
+  const { env, log, record, manifest, rerun, signal } = step;
   await manifest.begin();
   if (problems.length > 0) return [invalidInputFailure(problems)];
   await rerun.start(inputs);
   if (manifest.failure !== undefined) return [manifest.failure];
   const plan = await unlessAborted(planUploads(inputs, step), signal);
   if (plan === undefined) return [explainCancellation(record, signal)];
-  const { assets, limitUsage, failures } = plan;
-  if (inputs.dryRun) await showPlan(assets, limitUsage, inputs, step);
+  const { assets, failures } = plan;
+  const taken = record.earlier?.organizationId;
+  if (!inputs.isToUpload && inputs.organizationId === '' && taken)
+    log.info(`The organization is that of the manifest: ${taken}`);
+  if (inputs.dryRun) await showPlan(assets, inputs, step);
   if (failures.length > 0) return failures;
   if (inputs.dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
-  logTakenOrganization(inputs, step);
   const notSent = (await outputsFailure(env)) ?? (await manifest.write());
   if (notSent !== undefined) return [notSent];
   await uploadAndExport(assets, inputs, step);
   return whyNotDone(record, inputs, signal);
 }
 
-/** What a step would upload, and why it must not; nothing if it only exports. */
-interface Plan {
-  readonly assets: readonly Asset[];
-  readonly limitUsage: readonly LimitUsage[];
-  readonly failures: readonly Failure[];
-}
-
-/** @throws the signal's reason, if it is aborted during the search */
-async function planUploads(inputs: UploadInputs, step: RecordedStep): Promise<Plan> {
+/**
+ * Finds what a step is to upload, and why it must not; nothing if it only exports.
+ *
+ * @throws the signal's reason, if it is aborted during the search
+ */
+async function planUploads(inputs: UploadInputs, step: RecordedStep) {
   const { log, record, signal } = step;
-  if (inputs.patterns === undefined) return { assets: [], limitUsage: [], failures: [] };
+  if (inputs.patterns === undefined) return { assets: [], failures: [] };
   const found = await find(inputs, inputs.patterns, step);
   const { assets } = found;
-  const { limitUsage, warnings, notes, ...check } = await checkAssets(found, inputs, signal);
+  const { warnings, notes, ...check } = await checkAssets(found, inputs, signal);
   log.warnings(warnings);
   for (const note of notes) log.info(note);
   const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
@@ -93,7 +88,7 @@ async function planUploads(inputs: UploadInputs, step: RecordedStep): Promise<Pl
   const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
   const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
   if (incomplete.length > 0) failures.push(invalidInputFailure(incomplete));
-  return { assets, limitUsage, failures };
+  return { assets, failures };
 }
 
 /** @throws the signal's reason, if it is aborted */
