@@ -14,7 +14,7 @@ import { formatExport } from '../report/failures/failures-of-run.ts';
 import { logEvents } from '../report/progress/log-events.ts';
 import { describeUsage, isExceeded, type LimitUsage, measureLimits } from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';
-import type { RecordedStep } from './recorded-step.ts';
+import type { RecordedStep } from './finish-upload.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Logs and records what a real run would do. */

@@ -3,6 +3,7 @@ import mime from 'mime';
 import { fanOut } from '../../pipeline/events.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
+import { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
@@ -10,18 +11,19 @@ import { unlessAborted } from '../../support/cancellation.ts';
 import { Deployments } from '../report/deployments/deployments.ts';
 import { type Failure, invalidInputFailure, outputsFailure } from '../report/failures/failures.ts';
 import { explainCancellation, whyNotDone } from '../report/failures/failures-of-run.ts';
+import { ManifestFile } from '../report/manifest-file.ts';
 import { logEvents, logSearch } from '../report/progress/log-events.ts';
 import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
+import { Rerun } from '../rerun/rerun.ts';
 import type { ContentTypeRule, FilePatterns } from '../runner/inputs/fields.ts';
 import { InputReader } from '../runner/inputs/input-reader.ts';
 import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
-import { finishUpload } from './finish-upload.ts';
-import { checkPaths, explainIncomplete } from './path-checks.ts';
-import { type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
+import { finishUpload, type RecordedStep } from './finish-upload.ts';
+import { type CheckedPaths, checkPaths, explainIncomplete } from './path-checks.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
@@ -41,12 +43,28 @@ export function uploadAction(context: ActionContext, useCache: UseCache = NO_CAC
   };
 }
 
+/** What a step knows once it has read its inputs. */
+interface ReadStep extends CheckedPaths {
+  readonly inputs: UploadInputs;
+}
+
 async function readStep({ env, log }: ActionContext): Promise<ReadStep> {
   const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
   const paths = await checkPaths(inputs, problems, new InputReader(env));
   const incomplete = inputs.isToUpload ? [] : explainIncomplete(paths.earlier, inputs);
   return { ...paths, inputs, problems: [...problems, ...paths.problems, ...incomplete] };
+}
+
+/** @param read absent after a crash before the inputs were read */
+function recordStep(context: ActionContext, useCache: UseCache, read?: ReadStep): RecordedStep {
+  const { inputs, problems = [], earlier } = read ?? {};
+  const { isToUpload = false, dryRun: isDryRun = false } = inputs ?? {};
+  const order = problems.length === 0 ? inputs : undefined;
+  const run = { run: context.origin.manifestRun, startedAt: context.startedAt };
+  const record = new RunRecord(run, { earlier, isToUpload, isDryRun, ...(order && { order }) });
+  const manifest = new ManifestFile(record, context, isDryRun ? undefined : read?.sharedPath);
+  return { ...context, inputs, record, manifest, rerun: new Rerun(record, context, useCache) };
 }
 
 async function runUpload(step: RecordedStep, { inputs, problems }: ReadStep): Promise<readonly Failure[]> {
