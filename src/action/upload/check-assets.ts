@@ -59,27 +59,18 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
 }
 
 function warningsOfLinks({ outsideLinks, linksBehindLinks }: FoundAssets): Warning[] {
-  const links = [
-    [
-      outsideLinks,
-      'out of the workspace, or into .git, and will not be uploaded',
-      'Copy the files into the workspace, or exclude the links.',
-    ],
-    [
-      linksBehindLinks,
-      'to a folder behind another link, where no wildcard follows',
-      'Write a line that names them, or exclude them.',
-    ],
-  ] as const;
-  return links
-    .filter(([paths]) => paths.length > 0)
-    .map(([paths, where, advice]) => ({
-      title: 'Symbolic link not followed',
-      lines: [
-        `${plural(paths.length, 'symbolic link leads', 'symbolic links lead')} ${where}: ${joinTruncated(paths)}`,
-        advice,
-      ],
-    }));
+  const warn = (paths: readonly string[], where: string, advice: string): Warning[] => {
+    if (paths.length === 0) return [];
+    const links = plural(paths.length, 'symbolic link leads', 'symbolic links lead');
+    const what = `${links} ${where}: ${joinTruncated(paths)}`;
+    return [{ title: 'Symbolic link not followed', lines: [what, advice] }];
+  };
+  const outside = 'out of the workspace, or into .git, and will not be uploaded';
+  const behind = 'to a folder behind another link, where no wildcard follows';
+  return [
+    ...warn(outsideLinks, outside, 'Copy the files into the workspace, or exclude the links.'),
+    ...warn(linksBehindLinks, behind, 'Write a line that names them, or exclude them.'),
+  ];
 }
 
 function emptyPageWarnings({ assets }: FoundAssets): Warning[] {

@@ -43,7 +43,7 @@ export async function finishUpload(given: readonly Failure[], step: RecordedStep
     if (failure && !failures.some(({ kind }) => kind === failure.kind)) failures.push(failure);
   };
   const outputsAdvice = `Read the values from the manifest: ${path}`;
-  const outputs = () => writeOutputs(record.report(), path, { env, log });
+  const outputs = () => writeOutputs(record.report(), path, step);
   add(await whyNotWritten(outputFileName(env), outputsAdvice, outputs));
   add(manifest.failure);
   add(await manifest.finish(conclude(failures, record), finishedAt));

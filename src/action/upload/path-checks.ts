@@ -100,7 +100,7 @@ function folderProblem(
 async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
   const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
   const area = new SearchArea(workspace, workingDirectory);
-  const problemsOf = async (input: string, line = '', purpose: Purpose = 'describe'): Promise<Problem[]> => {
+  const problemOfLine = async (input: string, line: string, purpose: Purpose): Promise<Problem[]> => {
     const problem = problemOf(line, area);
     if (problem === undefined) return [];
     const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
@@ -108,16 +108,14 @@ async function patternProblems(inputs: UploadInputs, reader: InputReader): Promi
     const meant = await startMeant(line, purpose, inputs);
     return [{ input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` }];
   };
-  const lines: [string, readonly (string | undefined)[], Purpose?][] = [
-    ['assets', patterns?.include ?? [], 'include'],
-    ['assets', patterns?.exclude ?? [], 'exclude'],
-    ['content-types', contentTypeRules.map(({ pattern }) => pattern)],
-    ['size-limits', sizeLimits.map(({ pattern }) => pattern)],
-  ];
-  const problems = lines.flatMap(([input, patterns, purpose]) =>
-    patterns.map((line) => problemsOf(input, line, purpose)),
-  );
-  return (await Promise.all(problems)).flat();
+  const { include = [], exclude = [] } = patterns ?? {};
+  const problems = await Promise.all([
+    ...include.map((line) => problemOfLine('assets', line, 'include')),
+    ...exclude.map((line) => problemOfLine('assets', line, 'exclude')),
+    ...contentTypeRules.map(({ pattern }) => problemOfLine('content-types', pattern, 'describe')),
+    ...sizeLimits.map(({ pattern = '' }) => problemOfLine('size-limits', pattern, 'describe')),
+  ]);
+  return problems.flat();
 }
 
 /** `undefined` if there is nothing, or nothing that can be looked at. */
