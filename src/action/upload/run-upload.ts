@@ -133,19 +133,17 @@ async function uploadAndExport(
   const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown, githubToken, environment } =
     inputs;
   const { log, manifest, record, rerun, signal } = step;
-  const logged = logEvents(log);
   const deployments =
     githubToken === undefined
       ? undefined
       : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
-  const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
-  const events = fanOut(listeners);
+  const listeners = [record.listener, logEvents(log), rerun.listener, manifest.listener];
+  const events = fanOut([...listeners, deployments?.listener ?? {}]);
   const context = { clock: systemClock, signal, organizationId, concurrency, events };
   const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
   try {
     await withService(inputs, events.waiting, (clients) => runPipeline(plan, { ...context, ...clients }));
   } finally {
-    logged.stop();
     await deployments?.finish();
   }
 }
