@@ -1,4 +1,3 @@
-import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
 import { toFailure } from '../report/failures/explain-failure.ts';
@@ -20,14 +19,19 @@ export function assetsAction(context: ActionContext): Action {
   let body: Buffer | undefined;
   return {
     run: () =>
-      withInputs(readAssetsInputs(env), context, async (inputs) => {
-        const response = await listAssets(inputs, context);
+      withInputs(readAssetsInputs(env), context, async ({ organizationId, ...connection }) => {
+        const progress = new Progress(log);
+        progress.startPhase(`List the assets of ${organizationId}`);
+        const response = await withService(connection, progress.logWait.bind(progress), ({ service }) =>
+          service.listAssets({ organizationId }, signal),
+        ).finally(() => progress.endPhase());
         if (response.ok) {
           body = response.value;
+          log.info(`${formatBytes(body.length)} from the service`);
           warnOfMorePages(parseJson(body.toString('utf8')), log);
           return [];
         }
-        const explained = toFailure(response, inputs.limits);
+        const explained = toFailure(response, connection.limits);
         const failures = explained === undefined ? [] : [explained];
         if (!signal.aborted) return failures;
         const reason = `The run was cancelled (${signal.reason}) before the list arrived.`;
@@ -41,19 +45,6 @@ export function assetsAction(context: ActionContext): Action {
       return finishQuery(result, context);
     },
   };
-}
-
-async function listAssets(
-  { organizationId, ...connection }: ReturnType<typeof readAssetsInputs>['inputs'],
-  { log, signal }: ActionContext,
-): Promise<RetryResult<Buffer>> {
-  const progress = new Progress(log);
-  progress.startPhase(`List the assets of ${organizationId}`);
-  const response = await withService(connection, progress.logWait.bind(progress), ({ service }) =>
-    service.listAssets({ organizationId }, signal),
-  ).finally(() => progress.endPhase());
-  if (response.ok) log.info(`${formatBytes(response.value.length)} from the service`);
-  return response;
 }
 
 /** The service knows no pages of assets, so the others can't be requested. Its list of games has `meta.totalPages`. */

@@ -29,7 +29,6 @@ export function startAction(script: string): (context: ActionContext) => Action 
       withInputs(readEmulatorInputs(context.env), context, (inputs) => start(inputs, script, context)),
     finish: async (failures) => {
       annotateFailures(failures, context.log);
-      context.log.flush();
       return failures.length === 0;
     },
   });

@@ -1,8 +1,13 @@
 import { causeChain } from '../../support/error-text.ts';
 import { VERSION } from '../../support/runtime.ts';
 import { Log } from '../runner/log.ts';
-import { type RunOrigin, readRunOrigin } from '../runner/run-origin.ts';
-import { type ActionContext, maskSecrets, redactTokens } from '../runner/runner.ts';
+import {
+  type ActionContext,
+  maskSecrets,
+  type RunOrigin,
+  readRunOrigin,
+  redactTokens,
+} from '../runner/runner.ts';
 import type { Failure } from './failures/failures.ts';
 
 /** One action. It keeps its results, so that they can be reported after a crash too. */
@@ -37,6 +42,7 @@ export async function runAction(
   const action = createAction({ env, log, signal, origin, startedAt: new Date() });
   const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
   process.exitCode = (await action.finish(failures)) ? 0 : 1;
+  log.flush();
 }
 
 function headline(name: string, { repository, ref, commit, run }: RunOrigin): string {

@@ -64,6 +64,5 @@ export async function finishQuery(
   const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];
   annotateFailures(failures, log);
   if (isWritten) log.info(`Full content: ${path}`);
-  log.flush();
   return failures.length === 0;
 }

@@ -15,43 +15,46 @@ export function namesOfExports(exports: readonly ExportRequest[]): string {
   return joinTruncated(exports.map(formatExport));
 }
 
-/**
- * What to say of each part of the work: `{ stored: 'stored #', triggered: 'triggered #' }` gives `stored 2 files and triggered v-1 to unity`.
- * `open` has the exports to trigger, `asked` those that are unknown and that this step itself requested.
- */
-type Say = Partial<Record<'stored' | 'open' | 'triggered' | 'unknown' | 'asked', string>>;
-
-function joinParts({ stored, exports }: Work, say: Say): string {
+/** The parts of the work as text: `2 files`, `v-1 to unity`. A part that is empty has nothing. */
+function partsOf({ stored, exports }: Work) {
   const namesIf = (isOne: (one: Work['exports'][number]) => boolean): string =>
     namesOfExports(exports.filter(isOne));
-  const isUnknown = ({ status }: Pick<ExportEntry, 'status'>): boolean => status === 'unknown';
-  const parts: Record<keyof Say, string> = {
+  return {
     stored: stored > 0 ? plural(stored, 'file') : '',
-    open: namesIf((one) => !isTriggered(one) && !isUnknown(one)),
     triggered: namesIf(isTriggered),
-    unknown: namesIf(isUnknown),
-    asked: namesIf((one) => isUnknown(one) && one.attempts > 0),
+    unknown: namesIf(({ status }) => status === 'unknown'),
+    /** Those of the unknown ones that this step itself requested. */
+    asked: namesIf(({ status, attempts }) => status === 'unknown' && attempts > 0),
+    /** Those that are still to be triggered. */
+    open: namesIf((one) => !isTriggered(one) && one.status !== 'unknown'),
   };
-  const kinds = (Object.keys(parts) as (keyof Say)[]).filter((kind) => say[kind] && parts[kind] !== '');
-  return new Intl.ListFormat('en').format(
-    kinds.map((kind) => `${say[kind]}`.replace('#', () => parts[kind])),
-  );
+}
+
+/** Joins the clauses that are not empty: `a, b, and c`. */
+function joinClauses(...clauses: readonly string[]): string {
+  return new Intl.ListFormat('en').format(clauses.filter((clause) => clause !== ''));
 }
 
 /** As `stored 2 files and triggered v-1 to unity`; empty if nothing was done. */
 export function whatWasDone(work: Work): string {
-  return joinParts(work, { stored: 'stored #', triggered: 'triggered #', unknown: 'may have triggered #' });
+  const { stored, triggered, unknown } = partsOf(work);
+  return joinClauses(
+    stored && `stored ${stored}`,
+    triggered && `triggered ${triggered}`,
+    unknown && `may have triggered ${unknown}`,
+  );
 }
 
 /** What "Re-run failed jobs" does after a failed step, if `post` keeps what was done; empty if nothing was done. */
 export function whatContinues(work: Work): string {
-  const effect = joinParts(work, {
-    stored: 'sends no byte of # again',
-    open: 'triggers #',
-    triggered: 'does not trigger # again',
-    asked:
-      'triggers # only with `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`)',
-  });
+  const { stored, open, triggered, asked } = partsOf(work);
+  const retry = '`retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`)';
+  const effect = joinClauses(
+    stored && `sends no byte of ${stored} again`,
+    open && `triggers ${open}`,
+    triggered && `does not trigger ${triggered} again`,
+    asked && `triggers ${asked} only with ${retry}`,
+  );
   return (
     whatWasDone(work) && effect && `If the job ends with "Kept for a re-run", "Re-run failed jobs" ${effect}.`
   );
@@ -59,10 +62,11 @@ export function whatContinues(work: Work): string {
 
 /** What a re-run does if nothing keeps what was done; empty if nothing was done. */
 export function whatRepeats(work: Work): string {
-  const effect = joinParts(work, {
-    stored: 'sends # again',
-    triggered: 'triggers # again',
-    unknown: 'triggers #, which may have been triggered',
-  });
+  const { stored, triggered, unknown } = partsOf(work);
+  const effect = joinClauses(
+    stored && `sends ${stored} again`,
+    triggered && `triggers ${triggered} again`,
+    unknown && `triggers ${unknown}, which may have been triggered`,
+  );
   return effect && `A re-run ${effect}.`;
 }

@@ -17,8 +17,7 @@ import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../runner/runner.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
 import type { UseCache } from './cache-process.ts';
-import { beginNotes, type Job, jobOf, keyOf, type NotesFile, readNotes } from './job-notes.ts';
-import { lookBack } from './look-back.ts';
+import { beginNotes, type Job, jobOf, keyOf, lookBack, type NotesFile, readNotes } from './job-notes.ts';
 import { namesOfExports, type Work, whatContinues, whatRepeats, whatWasDone } from './rerun-words.ts';
 
 /** How long a step of a later attempt that succeeded waits for the cache to take its marks. */

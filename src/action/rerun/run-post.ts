@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasOnlyStored, JobMemory, withoutReplaced } from '../../pipeline/manifest/job-memory.ts';
 import { errorCode } from '../../support/error-text.ts';
 import { Log } from '../runner/log.ts';
-import { readRunOrigin } from '../runner/run-origin.ts';
+import { readRunOrigin } from '../runner/runner.ts';
 import { cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
 import { type Job, keyOf, lastJob, readNotes } from './job-notes.ts';
 import { whatRepeats, whatWasDone } from './rerun-words.ts';

@@ -2,15 +2,12 @@ import { closeSync, constants, openSync } from 'node:fs';
 import * as core from '@actions/core';
 import { isStored, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { formatNumber } from '../../support/format.ts';
-import type { Log } from './log.ts';
-import { hasRunner } from './runner.ts';
+import { type ActionContext, hasRunner } from './runner.ts';
+
+type OutputContext = Pick<ActionContext, 'env' | 'log'>;
 
 /** @throws Error if the runner's output file is unknown or can't be written */
-export function writeOutputs(
-  report: PipelineReport,
-  manifestPath: string,
-  { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
-): void {
+export function writeOutputs(report: PipelineReport, manifestPath: string, context: OutputContext): void {
   const { files, bytes, exports } = tally(report);
   writeStepOutputs(
     {
@@ -24,7 +21,7 @@ export function writeOutputs(
       manifest: manifestPath,
     },
     `the manifest: ${manifestPath}`,
-    { env, log },
+    context,
   );
 }
 
@@ -56,7 +53,7 @@ function toExportsJson({ exports }: PipelineReport): string {
 export function writeStepOutputs(
   outputs: Readonly<Record<string, string | number>>,
   alternative: string,
-  { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
+  { env, log }: OutputContext,
 ): void {
   const fitting = Object.entries(outputs).map(([name, value]): [string, string | number] => {
     if (fitsOutput(String(value))) return [name, value];

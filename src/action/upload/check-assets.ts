@@ -18,23 +18,22 @@ import type { UploadInputs } from './upload-inputs.ts';
 /**
  * Compares the files that were found with what the inputs ask for.
  *
- * @returns `failures` (if there is any, the action sends nothing), `warnings`, `notes` for the log about lines of inputs without an
- *   effect, and the usage of each limit of `size-limits`
+ * @returns `failures` (if there is any, the action sends nothing), `warnings`, and `notes` for the log about lines of inputs without an
+ *   effect
  */
 export async function checkAssets(found: FoundAssets, inputs: UploadInputs, signal: AbortSignal) {
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
-  const limitUsage = measureLimits(found.assets, inputs);
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),
     ...(await lfsPointerFailures(found, signal)),
-    ...sizeFailures(limitUsage),
+    ...sizeFailures(measureLimits(found.assets, inputs)),
   ];
   const idle = await explainLinesWithoutEffect(found, inputs, signal);
   // If there are no files, another failure says why: a file that can't be uploaded, for instance.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...idle.failures);
   const warnings = [...warningsOfLinks(found), ...emptyPageWarnings(found), ...idle.warnings];
-  return { failures, warnings, notes: idle.notes, limitUsage };
+  return { failures, warnings, notes: idle.notes };
 }
 
 function unusableProblems({ unusable }: FoundAssets): Problem[] {
@@ -60,27 +59,18 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
 }
 
 function warningsOfLinks({ outsideLinks, linksBehindLinks }: FoundAssets): Warning[] {
-  const links = [
-    [
-      outsideLinks,
-      'out of the workspace, or into .git, and will not be uploaded',
-      'Copy the files into the workspace, or exclude the links.',
-    ],
-    [
-      linksBehindLinks,
-      'to a folder behind another link, where no wildcard follows',
-      'Write a line that names them, or exclude them.',
-    ],
-  ] as const;
-  return links
-    .filter(([paths]) => paths.length > 0)
-    .map(([paths, where, advice]) => ({
-      title: 'Symbolic link not followed',
-      lines: [
-        `${plural(paths.length, 'symbolic link leads', 'symbolic links lead')} ${where}: ${joinTruncated(paths)}`,
-        advice,
-      ],
-    }));
+  const warn = (paths: readonly string[], where: string, advice: string): Warning[] => {
+    if (paths.length === 0) return [];
+    const links = plural(paths.length, 'symbolic link leads', 'symbolic links lead');
+    const what = `${links} ${where}: ${joinTruncated(paths)}`;
+    return [{ title: 'Symbolic link not followed', lines: [what, advice] }];
+  };
+  const outside = 'out of the workspace, or into .git, and will not be uploaded';
+  const behind = 'to a folder behind another link, where no wildcard follows';
+  return [
+    ...warn(outsideLinks, outside, 'Copy the files into the workspace, or exclude the links.'),
+    ...warn(linksBehindLinks, behind, 'Write a line that names them, or exclude them.'),
+  ];
 }
 
 function emptyPageWarnings({ assets }: FoundAssets): Warning[] {

@@ -12,21 +12,18 @@ import { formatBytes, plural } from '../../support/format.ts';
 import { describePlan } from '../report/counts.ts';
 import { formatExport } from '../report/failures/failures-of-run.ts';
 import { logEvents } from '../report/progress/log-events.ts';
-import { describeUsage, isExceeded, type LimitUsage } from '../runner/inputs/size-limits.ts';
+import { describeUsage, isExceeded, type LimitUsage, measureLimits } from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';
-import { logTakenOrganization, type RecordedStep } from './recorded-step.ts';
+import type { RecordedStep } from './finish-upload.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Logs and records what a real run would do. */
 export async function showPlan(
   assets: readonly Asset[],
-  limitUsage: readonly LimitUsage[],
   inputs: UploadInputs,
-  step: RecordedStep,
+  { log, signal, record, rerun }: RecordedStep,
 ): Promise<void> {
   const { concurrency, exports, retryUnknown, reuseUnchanged } = inputs;
-  const { log, signal, record, rerun } = step;
-  logTakenOrganization(inputs, step);
   if (reuseUnchanged !== false) {
     const events = fanOut([record.listener, logEvents(log)]);
     await findUnchanged(assets, rerun, { events, concurrency, signal });
@@ -35,7 +32,7 @@ export async function showPlan(
     });
     record.listener.exportsStarted?.(before);
   }
-  logPlan(record.report(), inputs, limitUsage, log);
+  logPlan(record.report(), inputs, measureLimits(assets, inputs), log);
 }
 
 /** @param report the exports that a real run would trigger are `not-attempted` in it */

@@ -8,10 +8,22 @@ import {
   whyNotWritten,
   withAdvice,
 } from '../report/failures/failures.ts';
+import type { ManifestFile } from '../report/manifest-file.ts';
 import { NO_ASSETS, renderJobSummary, writeSummary } from '../report/summary/summary.ts';
+import type { Rerun } from '../rerun/rerun.ts';
 import { measureLimits } from '../runner/inputs/size-limits.ts';
 import { writeOutputs } from '../runner/outputs.ts';
-import type { RecordedStep } from './recorded-step.ts';
+import type { ActionContext } from '../runner/runner.ts';
+import type { UploadInputs } from './upload-inputs.ts';
+
+/** A step that uploads or exports: its context, its inputs, and where it records what it does. */
+export interface RecordedStep extends ActionContext {
+  /** Absent if the step crashed before they were read. */
+  readonly inputs: UploadInputs | undefined;
+  readonly record: RunRecord;
+  readonly manifest: ManifestFile;
+  readonly rerun: Rerun;
+}
 
 /**
  * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
@@ -31,7 +43,7 @@ export async function finishUpload(given: readonly Failure[], step: RecordedStep
     if (failure && !failures.some(({ kind }) => kind === failure.kind)) failures.push(failure);
   };
   const outputsAdvice = `Read the values from the manifest: ${path}`;
-  const outputs = () => writeOutputs(record.report(), path, { env, log });
+  const outputs = () => writeOutputs(record.report(), path, step);
   add(await whyNotWritten(outputFileName(env), outputsAdvice, outputs));
   add(manifest.failure);
   add(await manifest.finish(conclude(failures, record), finishedAt));
@@ -57,7 +69,6 @@ export async function finishUpload(given: readonly Failure[], step: RecordedStep
   }
   log.info(`Manifest: ${path}`);
   if (conclusion === 'success') for (const line of whatWasNotAsked(report, record)) log.info(line);
-  log.flush();
   return conclusion;
 }
 

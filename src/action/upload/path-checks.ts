@@ -99,19 +99,18 @@ function folderProblem(
 /** The problems of lines that can't be used, such as `/etc/*`, with what to write instead if something like it matches. */
 async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
   const { patterns, contentTypeRules, sizeLimits } = inputs;
-  const area = new SearchArea(inputs);
-  const inputLines: [string, readonly (string | undefined)[], Purpose?][] = [
-    ['assets', patterns?.include ?? [], 'include'],
-    ['assets', patterns?.exclude ?? [], 'exclude'],
-    ['content-types', contentTypeRules.map(({ pattern }) => pattern)],
-    ['size-limits', sizeLimits.map(({ pattern }) => pattern)],
+  const { include = [], exclude = [] } = patterns ?? {};
+  const lines: readonly (readonly [input: string, line: string, purpose: Purpose])[] = [
+    ...include.map((line) => ['assets', line, 'include'] as const),
+    ...exclude.map((line) => ['assets', line, 'exclude'] as const),
+    ...contentTypeRules.map(({ pattern }) => ['content-types', pattern, 'describe'] as const),
+    ...sizeLimits.map(({ pattern = '' }) => ['size-limits', pattern, 'describe'] as const),
   ];
-  const wrong = inputLines.flatMap(([input, lines, purpose = 'describe']) =>
-    lines.flatMap((line = '') => {
-      const problem = problemOf(line, area);
-      return problem === undefined ? [] : { input, line, purpose, problem };
-    }),
-  );
+  const area = new SearchArea(inputs);
+  const wrong = lines.flatMap(([input, line, purpose]) => {
+    const problem = problemOf(line, area);
+    return problem === undefined ? [] : { input, line, purpose, problem };
+  });
   if (wrong.length === 0) return [];
   const startMeant = await startFinder(inputs);
   return wrong.map(({ input, line, purpose, problem }, index) => {

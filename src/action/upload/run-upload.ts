@@ -4,6 +4,7 @@ import { fanOut } from '../../pipeline/events.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles } from '../../pipeline/find/line-matcher.ts';
 import { type Places, SearchArea } from '../../pipeline/find/search-area.ts';
+import { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
@@ -11,19 +12,19 @@ import { unlessAborted } from '../../support/cancellation.ts';
 import { Deployments } from '../report/deployments/deployments.ts';
 import { type Failure, invalidInputFailure, outputsFailure } from '../report/failures/failures.ts';
 import { explainCancellation, whyNotDone } from '../report/failures/failures-of-run.ts';
+import { ManifestFile } from '../report/manifest-file.ts';
 import { logEvents, logSearch } from '../report/progress/log-events.ts';
 import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
+import { Rerun } from '../rerun/rerun.ts';
 import type { ContentTypeRule, FilePatterns } from '../runner/inputs/fields.ts';
 import { InputReader } from '../runner/inputs/input-reader.ts';
-import type { LimitUsage } from '../runner/inputs/size-limits.ts';
 import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
-import { finishUpload } from './finish-upload.ts';
-import { checkPaths, explainIncomplete } from './path-checks.ts';
-import { logTakenOrganization, type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
+import { finishUpload, type RecordedStep } from './finish-upload.ts';
+import { type CheckedPaths, checkPaths, explainIncomplete } from './path-checks.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
@@ -43,6 +44,11 @@ export function uploadAction(context: ActionContext, useCache: UseCache = NO_CAC
   };
 }
 
+/** What a step knows once it has read its inputs. */
+interface ReadStep extends CheckedPaths {
+  readonly inputs: UploadInputs;
+}
+
 async function readStep({ env, log }: ActionContext): Promise<ReadStep> {
   const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
@@ -51,42 +57,49 @@ async function readStep({ env, log }: ActionContext): Promise<ReadStep> {
   return { ...paths, inputs, problems: [...problems, ...paths.problems, ...incomplete] };
 }
 
-async function runUpload(
-  step: RecordedStep,
-  { inputs, problems }: Pick<ReadStep, 'inputs' | 'problems'>,
-): Promise<readonly Failure[]> {
-  const { env, record, manifest, rerun, signal } = step;
+/** @param read absent after a crash before the inputs were read */
+function recordStep(context: ActionContext, useCache: UseCache, read?: ReadStep): RecordedStep {
+  const { inputs, problems = [], earlier } = read ?? {};
+  const { isToUpload = false, dryRun: isDryRun = false } = inputs ?? {};
+  const order = problems.length === 0 ? inputs : undefined;
+  const run = { run: context.origin.manifestRun, startedAt: context.startedAt };
+  const record = new RunRecord(run, { earlier, isToUpload, isDryRun, ...(order && { order }) });
+  const manifest = new ManifestFile(record, context, isDryRun ? undefined : read?.sharedPath);
+  return { ...context, inputs, record, manifest, rerun: new Rerun(record, context, useCache) };
+}
+
+async function runUpload(step: RecordedStep, { inputs, problems }: ReadStep): Promise<readonly Failure[]> {
+  const { env, log, record, manifest, rerun, signal } = step;
   await manifest.begin();
   if (problems.length > 0) return [invalidInputFailure(problems)];
   await rerun.start(inputs);
   if (manifest.failure !== undefined) return [manifest.failure];
   const plan = await unlessAborted(planUploads(inputs, step), signal);
   if (plan === undefined) return [explainCancellation(record, signal)];
-  const { assets, limitUsage, failures } = plan;
-  if (inputs.dryRun) await showPlan(assets, limitUsage, inputs, step);
+  const { assets, failures } = plan;
+  const taken = record.earlier?.organizationId;
+  if (!inputs.isToUpload && inputs.organizationId === '' && taken)
+    log.info(`The organization is that of the manifest: ${taken}`);
+  if (inputs.dryRun) await showPlan(assets, inputs, step);
   if (failures.length > 0) return failures;
   if (inputs.dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
-  logTakenOrganization(inputs, step);
   const notSent = (await outputsFailure(env)) ?? (await manifest.write());
   if (notSent !== undefined) return [notSent];
   await uploadAndExport(assets, inputs, step);
   return whyNotDone(record, inputs, signal);
 }
 
-/** What a step would upload, and why it must not; nothing if it only exports. */
-interface Plan {
-  readonly assets: readonly Asset[];
-  readonly limitUsage: readonly LimitUsage[];
-  readonly failures: readonly Failure[];
-}
-
-/** @throws the signal's reason, if it is aborted during the search */
-async function planUploads(inputs: UploadInputs, step: RecordedStep): Promise<Plan> {
+/**
+ * Finds what a step is to upload, and why it must not; nothing if it only exports.
+ *
+ * @throws the signal's reason, if it is aborted during the search
+ */
+async function planUploads(inputs: UploadInputs, step: RecordedStep) {
   const { log, record, signal } = step;
-  if (inputs.patterns === undefined) return { assets: [], limitUsage: [], failures: [] };
+  if (inputs.patterns === undefined) return { assets: [], failures: [] };
   const found = await find(inputs, inputs.patterns, step);
   const { assets } = found;
-  const { limitUsage, warnings, notes, ...check } = await checkAssets(found, inputs, signal);
+  const { warnings, notes, ...check } = await checkAssets(found, inputs, signal);
   log.warnings(warnings);
   for (const note of notes) log.info(note);
   const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
@@ -94,7 +107,7 @@ async function planUploads(inputs: UploadInputs, step: RecordedStep): Promise<Pl
   const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
   const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
   if (incomplete.length > 0) failures.push(invalidInputFailure(incomplete));
-  return { assets, limitUsage, failures };
+  return { assets, failures };
 }
 
 /** @throws the signal's reason, if it is aborted */
@@ -121,19 +134,17 @@ async function uploadAndExport(
   const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown, githubToken, environment } =
     inputs;
   const { log, manifest, record, rerun, signal } = step;
-  const logged = logEvents(log);
   const deployments =
     githubToken === undefined
       ? undefined
       : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
-  const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
-  const events = fanOut(listeners);
+  const listeners = [record.listener, logEvents(log), rerun.listener, manifest.listener];
+  const events = fanOut([...listeners, deployments?.listener ?? {}]);
   const context = { clock: systemClock, signal, organizationId, concurrency, events };
   const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
   try {
     await withService(inputs, events.waiting, (clients) => runPipeline(plan, { ...context, ...clients }));
   } finally {
-    logged.stop();
     await deployments?.finish();
   }
 }

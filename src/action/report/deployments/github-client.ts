@@ -7,7 +7,7 @@ import { DeploymentError, toDeploymentError } from './deployment-error.ts';
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-/** A request that waits looks this often whether it has become useless: the run ends, or GitHub has rejected the token. */
+/** A request that waits looks this often whether it has become useless: the run ends, or no deployment can be created. */
 const STEP_MS = 1_000;
 
 type Body = Readonly<Record<string, unknown>>;
@@ -28,8 +28,6 @@ export class GitHubClient {
   #hasCreated = false;
   /** Why no other deployment is created, such as a missing permission. A creation under way that succeeds disproves it. */
   #obstacle: DeploymentError | undefined;
-  /** Why no other request is sent: GitHub rejected the token. Requests under way still end, so that the warning counts rightly. */
-  #rejection: DeploymentError | undefined;
 
   /** @param baseUrl the address of the repository in the API */
   constructor(token: string, baseUrl: string, context: { readonly clock: Clock; readonly log: Log }) {
@@ -75,8 +73,7 @@ export class GitHubClient {
         } else if (mayFail && (status === 0 || status >= 500)) {
           mayFail = false;
         } else {
-          if (status === 401) this.#rejection = problem;
-          if ([403, 404].includes(status) && !this.#hasCreated) this.#obstacle = problem;
+          if (status === 401 || ([403, 404].includes(status) && !this.#hasCreated)) this.#obstacle = problem;
           throw problem;
         }
       }
@@ -87,7 +84,6 @@ export class GitHubClient {
   async #turn(creates: boolean): Promise<void> {
     for (;;) {
       this.#end.signal.throwIfAborted();
-      if (this.#rejection) throw this.#rejection;
       if (creates && this.#obstacle) throw this.#obstacle;
       if (this.#pauseMs <= 0) return;
       const isTooLate = creates ? Number.isFinite(this.#endsAtMs) : this.#pausedUntilMs > this.#endsAtMs;

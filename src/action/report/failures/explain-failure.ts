@@ -69,13 +69,8 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
   if (error instanceof StorageRefusedError) {
     const groupKey = `storage ${error.status} ${error.storageError.code} ${because}`;
     const rejected = `The storage rejected the file. ${what}`;
-    return {
-      title: 'Storage refused the upload',
-      groupKey,
-      what: rejected,
-      words: error.words,
-      advice: storageAdvice(error),
-    };
+    const [words, advice] = [error.words, storageAdvice(error)];
+    return { title: 'Storage refused the upload', groupKey, what: rejected, words, advice };
   }
   if (error instanceof ServiceError) {
     const { method, location } = error.request;

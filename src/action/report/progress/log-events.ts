@@ -21,12 +21,7 @@ const MAX_LISTED_ITEMS = 50;
 /** Maximum lines about failures and expired upload URLs. Later ones are only counted; the manifest lists all failures. */
 const MAX_PROBLEM_LINES = 100;
 
-export interface LoggedEvents extends ProgressEvents {
-  /** Closes the current group, also after a crash. No status line follows. */
-  stop(): void;
-}
-
-export function logEvents(log: Log, clock?: Clock): LoggedEvents {
+export function logEvents(log: Log, clock?: Clock): ProgressEvents {
   const progress = new Progress(log, clock);
   /** Of the current phase. */
   let [listsAll, problems, settled] = [true, 0, 0];
@@ -86,7 +81,6 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     },
     exportsFinished: (outcomes) => finish(...describeDone({ exports: outcomes })),
     waiting: (wait) => progress.logWait(wait),
-    stop: () => progress.endPhase(),
   };
 }
 
@@ -166,18 +160,13 @@ export async function logSearch(
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
   const { foldersTaken, hidden, linksBehindLinks } = found;
-  if (foldersTaken.length > 0)
-    log.info(
-      `A wildcard took ${plural(foldersTaken.length, 'whole folder')}: ${joinTruncated(foldersTaken)}`,
-    );
-  if (hidden.length > 0) {
-    const count = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
-    const how = '(`include-hidden-files: true` takes them)';
-    log.info(`${count} left out by wildcards ${how}: ${joinTruncated(hidden)}`);
-  }
-  if (linksBehindLinks.length > 0) {
-    const links = plural(linksBehindLinks.length, 'symbolic link');
-    log.info(`${links} behind another link not followed: ${joinTruncated(linksBehindLinks)}`);
-  }
+  const name = (what: string, paths: readonly string[]): void => {
+    if (paths.length > 0) log.info(`${what}: ${joinTruncated(paths)}`);
+  };
+  const hiddenOnes = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
+  name(`A wildcard took ${plural(foldersTaken.length, 'whole folder')}`, foldersTaken);
+  name(`${hiddenOnes} left out by wildcards (\`include-hidden-files: true\` takes them)`, hidden);
+  const links = plural(linksBehindLinks.length, 'symbolic link');
+  name(`${links} behind another link not followed`, linksBehindLinks);
   return found;
 }

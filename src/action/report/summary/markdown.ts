@@ -6,24 +6,21 @@ const MAX_ROWS = 1_000;
 /** Maximum size of a table or a list in bytes. A summary has at most six. */
 const MAX_BYTES = 125_000;
 
-interface Items<Item> {
-  readonly items: readonly Item[];
-  /** The singular word for an item, such as `file`. */
-  readonly noun: string;
-}
-
-export interface TableContent<Item> extends Items<Item> {
+export interface TableContent<Item> {
   /** Column headings. Headings and cells are Markdown. */
   readonly head: readonly string[];
   /** Headings of the right-aligned columns. */
   readonly right?: readonly string[];
+  readonly items: readonly Item[];
   readonly row: (item: Item) => readonly string[];
+  /** The singular word for an item, such as `file`. */
+  readonly noun: string;
 }
 
-export function table<Item>({ head, right = [], row, ...content }: TableContent<Item>): string[] {
+export function table<Item>({ head, right = [], items, row, noun }: TableContent<Item>): string[] {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
-  return linesWithin([line(head), line(marks)], content, (item) => line(row(item)));
+  return linesWithin([line(head), line(marks)], items, noun, (item) => line(row(item)));
 }
 
 /**
@@ -32,7 +29,8 @@ export function table<Item>({ head, right = [], row, ...content }: TableContent<
  */
 export function linesWithin<Item>(
   head: readonly string[],
-  { items, noun }: Items<Item>,
+  items: readonly Item[],
+  noun: string,
   toLine: (item: Item) => string,
 ): string[] {
   const lines = [...head];

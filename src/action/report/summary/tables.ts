@@ -120,17 +120,13 @@ export function renderResponses({ exports, conclusion }: Exports): string[] {
 }
 
 function responseList(items: PipelineReport['exports']): string[] {
-  return linesWithin(
-    [],
-    { items, noun: 'response' },
-    ({ variantId, network, shown: { link, words = '' } = {} }) => {
-      const text = cellText(link?.text ?? '');
-      // Markdown would take `&lt;` in an address for `<`.
-      const linked = link?.url === undefined ? text : `[${text}](<${link.url.replaceAll('&', '&amp;')}>)`;
-      const said = [linked, words && `<code>${cellText(words)}</code>`].filter((part) => part !== '');
-      return `- ${cellText(variantId)} → ${cellText(network)}: ${said.join(' ')}`;
-    },
-  );
+  return linesWithin([], items, 'response', ({ variantId, network, shown: { link, words = '' } = {} }) => {
+    const text = cellText(link?.text ?? '');
+    // Markdown would take `&lt;` in an address for `<`.
+    const linked = link?.url === undefined ? text : `[${text}](<${link.url.replaceAll('&', '&amp;')}>)`;
+    const said = [linked, words && `<code>${cellText(words)}</code>`].filter((part) => part !== '');
+    return `- ${cellText(variantId)} → ${cellText(network)}: ${said.join(' ')}`;
+  });
 }
 
 /** One row per limit, those that are exceeded first. */

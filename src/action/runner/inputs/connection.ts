@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isUsableProxy, isWithoutProxy, missedBypass } from '../../../api/http/proxy.ts';
-import { isRecord, parseJson } from '../../../support/json.ts';
 import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
@@ -135,17 +134,11 @@ function whyNoToken({ env, names }: InputReader): string {
 /** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
 function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }: NodeJS.ProcessEnv): boolean {
   if (event !== 'pull_request' || !path) return false;
-  const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
-  const nameOf = (side: string): unknown =>
-    ['pull_request', side, 'repo', 'full_name'].reduce(field, parseJson(textOf(path)));
-  return nameOf('head') !== nameOf('base');
-}
-
-/** The text of a file; `''` if it can't be read. */
-function textOf(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    const { head, base } = JSON.parse(readFileSync(path, 'utf8')).pull_request;
+    // A fork that was deleted has no `repo`.
+    return head.repo?.full_name !== base.repo.full_name;
   } catch {
-    return '';
+    return false;
   }
 }

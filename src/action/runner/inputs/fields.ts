@@ -2,6 +2,7 @@ import { type ExportRequest, exportKey } from '../../../pipeline/outcomes.ts';
 import { stripDotSlash, toSlashes } from '../../../support/paths.ts';
 import { splitAtLastColon, stripListMarks, trimInvisible } from '../../../support/text.ts';
 import { readToken } from './connection.ts';
+import { TOKEN_OF_WRAPPERS } from './finish-reading.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 import { INPUTS } from './input-table.ts';
 import { readName, readNameList, readNames } from './names.ts';
@@ -95,7 +96,21 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
     environmentName(environment, request).length > maxLength;
   const atMost = `must be at most ${maxLength} characters long with {network} and {variant} filled in`;
   if (githubToken && exports.some(isTooLong)) reader.addProblem('environment', atMost);
+  if (githubToken === undefined) warnOfNoDeployments(reader, environment);
   return { githubToken, environment };
+}
+
+/** Warns if the inputs speak of deployments, and none will be recorded. */
+function warnOfNoDeployments({ env, warnings }: InputReader, environment: string): void {
+  const hasEnvironment = environment !== INPUTS.environment.default;
+  const isOfWrapper = TOKEN_OF_WRAPPERS in env && env[TOKEN_OF_WRAPPERS]?.trim();
+  if (!hasEnvironment && !isOfWrapper) return;
+  const given = hasEnvironment ? '`environment`' : `\`github_token\` (from ${TOKEN_OF_WRAPPERS})`;
+  const lines = [
+    `${given} without \`github-token\`: no export is recorded as a deployment.`,
+    `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
+  ];
+  warnings.push({ title: 'Deployment not recorded', lines });
 }
 
 export interface ContentTypeRule {

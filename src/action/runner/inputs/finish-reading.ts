@@ -1,6 +1,5 @@
 import { MIN_SECRET_LENGTH } from '../../../api/redaction/secrets.ts';
 import { misspelledWord } from '../../../support/closest-match.ts';
-import type { Warning } from '../log.ts';
 import type { InputReader, Problem, ReadResult } from './input-reader.ts';
 import { ruleOf } from './input-table.ts';
 
@@ -12,12 +11,9 @@ interface Tokens {
 /** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, misspelled names. */
 export function finishReading<T extends Tokens>(inputs: T, reader: InputReader): ReadResult<T> {
   rejectTokensInOtherInputs(reader, inputs);
-  return {
-    inputs,
-    // First: other problems may only follow from a misspelled name.
-    problems: [...misspelledProblems(reader), ...reader.problems],
-    warnings: [...reader.warnings, ...deploymentWarnings(reader, inputs)],
-  };
+  // First: other problems may only follow from a misspelled name.
+  const problems = [...misspelledProblems(reader), ...reader.problems];
+  return { inputs, problems, warnings: reader.warnings };
 }
 
 const PREFIX = 'INPUT_';
@@ -27,53 +23,32 @@ const FOR_ASSETS = ['file', 'files', 'path', 'paths', 'folder', 'source-dir'];
 /** What other actions call further inputs of the root action. */
 const OTHER_WORDS: Readonly<Record<string, string>> = { exclude: 'assets', plan: 'dry-run' };
 
-/** What actions around this one often have, whose variables it may see. */
-const OF_WRAPPERS = 'github_token';
+/** Actions around this one often have an input `github_token`, and this one may see its variable. */
+export const TOKEN_OF_WRAPPERS = 'INPUT_GITHUB_TOKEN';
 
 /**
  * The problems of inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
  * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
 export function misspelledProblems(reader: InputReader): Problem[] {
-  return [...misspelledInputs(reader)].map(([input, meant]) => {
+  const { env, names } = reader;
+  return Object.keys(env).flatMap((variable) => {
+    const input = variable.slice(PREFIX.length).toLowerCase();
+    const isOther = !variable.startsWith(PREFIX) || names.has(input) || variable === TOKEN_OF_WRAPPERS;
+    if (isOther || !env[variable]?.trim()) return [];
+    const word = input.replaceAll('_', '-');
+    const meant = misspelledWord(input, [...names]) ?? otherWord(word, reader);
+    if (meant === undefined || word.startsWith(`${meant}-`)) return [];
     const exclusion = input === 'exclude' ? ' A line of it that begins with ! excludes.' : '';
     const text = `(from ${PREFIX}${input.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?${exclusion}`;
-    return { input, text };
+    return [{ input, text, meant }];
   });
 }
 
-/** By the names of such inputs, the names that were meant. */
-export function misspelledInputs(reader: InputReader): ReadonlyMap<string, string> {
-  const { env, names } = reader;
-  const otherWord = (word: string): string | undefined => {
-    if (!names.has('assets')) return undefined;
-    return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
-  };
-  const misspelled = new Map<string, string>();
-  for (const variable of Object.keys(env)) {
-    const name = variable.slice(PREFIX.length).toLowerCase();
-    const isOther = !variable.startsWith(PREFIX) || names.has(name) || name === OF_WRAPPERS;
-    if (isOther || !env[variable]?.trim()) continue;
-    const word = name.replaceAll('_', '-');
-    const meant = misspelledWord(name, [...names]) ?? otherWord(word);
-    if (meant !== undefined && !word.startsWith(`${meant}-`)) misspelled.set(name, meant);
-  }
-  return misspelled;
-}
-
-/** A warning if the inputs speak of deployments, and none will be recorded. */
-function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warning[] {
-  if (githubToken !== undefined || !reader.names.has('environment')) return [];
-  const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
-  const hasEnvironment = reader.text('environment') !== ruleOf('environment').default;
-  const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
-  if (!hasEnvironment && !isOfWrapper) return [];
-  const given = hasEnvironment ? '`environment`' : `\`${OF_WRAPPERS}\` (from ${variable})`;
-  const lines = [
-    `${given} without \`github-token\`: no export is recorded as a deployment.`,
-    `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
-  ];
-  return [{ title: 'Deployment not recorded', lines }];
+/** The input of the root action that other actions call so. */
+function otherWord(word: string, reader: InputReader): string | undefined {
+  if (!reader.names.has('assets')) return undefined;
+  return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
 }
 
 /** A token in another input would be shown with it, in the log or the manifest. And the service must not get GitHub's token, nor GitHub the service's. */
@@ -85,11 +60,10 @@ function rejectTokensInOtherInputs(reader: InputReader, { token = '', githubToke
     [githubToken, 'the `github-token`'],
   ] as const) {
     for (const name of reader.names) {
-      if (name === 'token' || name === 'github-token') continue;
       const text = reader.text(name);
       // A default is public, and the runner gives it like any value.
-      if (text !== ruleOf(name).default && contains(text, secret))
-        reader.addProblem(name, `must not contain ${description}`);
+      const mayContain = ['token', 'github-token'].includes(name) || text === ruleOf(name).default;
+      if (!mayContain && contains(text, secret)) reader.addProblem(name, `must not contain ${description}`);
     }
   }
   if (contains(token, githubToken) || contains(githubToken, token))

@@ -1,13 +1,15 @@
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../../support/text.ts';
 import type { Warning } from '../log.ts';
 import { redactTokens } from '../runner.ts';
-import { INPUT_VARIABLES, type InputName, ruleOf } from './input-table.ts';
+import { type InputName, ruleOf } from './input-table.ts';
 
 /** What is wrong with an input, or with what it names. */
 export interface Problem {
   readonly input: string;
   /** The rest of a sentence that begins with the input's name, without a full stop: `must be …` */
   readonly text: string;
+  /** If `input` is no input at all: the one that was meant. */
+  readonly meant?: string;
 }
 
 export interface ReadResult<T> {
@@ -41,7 +43,7 @@ export class InputReader {
 
   /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
   addProblem(input: string, text: string): void {
-    const variable = INPUT_VARIABLES[input] ?? '';
+    const { variable = '' } = ruleOf(input);
     const isFromVariable = !trimInvisible(this.#valueOf(input)) && this.env[variable]?.trim();
     this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
   }
@@ -64,10 +66,8 @@ export class InputReader {
 
   /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
   text(name: string): string {
-    const given = this.given(name);
-    if (given !== '') return given;
-    const fallback = this.env[INPUT_VARIABLES[name] ?? '']?.trim();
-    return fallback || (ruleOf(name).default ?? '');
+    const { variable = '', default: byDefault = '' } = ruleOf(name);
+    return this.given(name) || this.env[variable]?.trim() || byDefault;
   }
 
   /** A boolean, or `word` if given. */

@@ -1,6 +1,8 @@
 /** What an input may be, in every action that has it. A test compares this with each `action.yml`, descriptions included. */
 export interface InputRule {
   readonly default?: string;
+  /** The environment variable that replaces it if it is not given. */
+  readonly variable?: string;
   /** The ends of a number's range, both included. Without `max`, the limit is the largest exact integer. */
   readonly min?: number;
   readonly max?: number;
@@ -9,6 +11,9 @@ export interface InputRule {
 }
 
 export const INPUTS = {
+  token: { variable: 'PLAYABLE_TOKEN' },
+  'base-url': { variable: 'PLAYABLE_BASE_URL' },
+  organization: { variable: 'PLAYABLE_ORGANIZATION' },
   'max-attempts': { default: '10', min: 1, max: 50 },
   // One day: no service has a reason to ask for more, and timers support it.
   'max-retry-wait': { default: '120', min: 0, max: 86_400 },
@@ -39,10 +44,3 @@ export type InputName = keyof typeof INPUTS;
 export function ruleOf(name: string): InputRule {
   return Object.hasOwn(INPUTS, name) ? INPUTS[name as InputName] : {};
 }
-
-/** The environment variables that replace an input that is not given. */
-export const INPUT_VARIABLES: Readonly<Record<string, string | undefined>> = {
-  token: 'PLAYABLE_TOKEN',
-  'base-url': 'PLAYABLE_BASE_URL',
-  organization: 'PLAYABLE_ORGANIZATION',
-};
