@@ -12,7 +12,7 @@ const fileError = (code: string) => new AssetFileError(code, 'no');
 
 test.each<[FailureKind, readonly (NetworkErrorReason | AssetFileError)[]]>([
   // Other uploads will close their files.
-  ['unreachable', ['unreachable', fileError('EMFILE'), fileError('ENFILE')]],
+  ['unreachable', ['unreachable', 'proxy-unreachable', fileError('EMFILE'), fileError('ENFILE')]],
   [
     'permanent',
     ['untrusted-certificate', 'client-certificate', 'plain-http', fileError('changed'), fileError('EACCES')],
@@ -21,6 +21,7 @@ test.each<[FailureKind, readonly (NetworkErrorReason | AssetFileError)[]]>([
     'permanent',
     ['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-forbids', 'proxy-unusable'],
   ],
+  ['throttled', ['proxy-limits']],
   ['transient', ['timeout', 'broken', 'unparsable', 'cancelled']],
 ])('a failure is %s after %o', (kind, failures) => {
   const request = { method: 'GET', location: 'https://s.example/' };

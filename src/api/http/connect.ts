@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { ConnectError, explainConnectError } from './connection-errors.ts';
+import { explainConnectError, NoResponse } from './connection-errors.ts';
 import type { Deadline } from './deadline.ts';
 import { proxyFor } from './proxy.ts';
 import { openTunnel } from './tunnel.ts';
@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 1_000;
  * Makes a connection to a server, through a tunnel if there is a proxy for it.
  *
  * @param open opens the connection as Node's agent does, within `socket` if there is one
- * @throws ConnectError
+ * @throws NoResponse
  */
 export async function connect(
   open: (options: ConnectOptions & { socket?: Socket }) => Socket,
@@ -33,7 +33,7 @@ export async function connect(
   const proxy = proxyFor(new URL(`${protocol}//${target}`));
   if (proxy === 'unusable') {
     const variable = protocol.replace(':', '_proxy');
-    throw new ConnectError('proxy-unusable', new Error(`${variable} has no usable address`));
+    throw new NoResponse('proxy-unusable', new Error(`${variable} has no usable address`));
   }
   const tunnel = proxy && (await openTunnel(proxy, target, deadline));
   if (tunnel && protocol === 'http:') return prepared(tunnel);

@@ -2,11 +2,18 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
 import type { UploadBody } from '../body/file-body.ts';
-import { AssetFileError, isOfOneRequest, locationOf, NetworkError, type Operation } from '../errors.ts';
+import {
+  AssetFileError,
+  locationOf,
+  NETWORK_FAILURES,
+  NetworkError,
+  type NetworkErrorReason,
+  type Operation,
+} from '../errors.ts';
 import type { Secrets } from '../redaction/secrets.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
-import { ConnectError, explainBrokenError } from './connection-errors.ts';
+import { explainBrokenError, NoResponse } from './connection-errors.ts';
 import { Deadline, type DeadlineOptions } from './deadline.ts';
 import { type Exchange, follow, type ResponseBody, readBody } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
@@ -98,7 +105,7 @@ export class HttpTransport {
     try {
       return await received(exchange, request, deadline);
     } catch (error) {
-      if (!exchange.isStale() || deadline.abort || error instanceof AssetFileError) throw error;
+      if (!exchange.isStale() || deadline.signal.aborted || error instanceof AssetFileError) throw error;
     }
     const again = { ...request, reuseConnection: false };
     return received(await this.#start(again, deadline), again, deadline);
@@ -171,7 +178,7 @@ async function received(
 function toNetworkError(
   error: unknown,
   { method, url, operation }: HttpRequest,
-  { abort, isHandedOver }: Deadline,
+  { signal, isHandedOver }: Deadline,
   redact: (text: string) => string,
 ): Error {
   if (error instanceof AssetFileError) return error;
@@ -180,11 +187,15 @@ function toNetworkError(
   // The inputs make sure that no address of the service has the token.
   const location = operation === undefined ? redact(locationOf(url)) : locationOf(url);
   const request = { method, location, operation, proxy: proxyHost };
-  const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
-  let { reason } = failure;
-  // What concerns every request has a reason of its own, whatever was sent.
-  if (!isHandedOver && isOfOneRequest(reason)) reason = 'unreachable';
+  const why = signal.aborted ? signal.reason : error;
+  const { reason, cause, retryAfterMs } = why instanceof NoResponse ? why : explainBrokenError(why);
+  return new NetworkError(reasonOnceSent(reason, isHandedOver), request, cause, redact, retryAfterMs);
+}
+
+/** What concerns every request has its own reason. Any other one must say whether something was sent. */
+function reasonOnceSent(reason: NetworkErrorReason, isHandedOver: boolean): NetworkErrorReason {
+  const kind = NETWORK_FAILURES[reason];
+  if (kind === 'transient') return isHandedOver ? reason : 'unreachable';
   // A request over a kept connection that was closed goes again, and then there may be no connection.
-  else if (reason === 'unreachable') reason = 'broken';
-  return new NetworkError(reason, request, failure.cause, redact);
+  return kind !== 'permanent' && isHandedOver ? 'broken' : reason;
 }
