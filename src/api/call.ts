@@ -2,7 +2,7 @@ import type { FailedAttempt } from '../retry/decide.ts';
 import type { QueueOf, RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
-import { AssetFileError, concernsEveryRequest, NetworkError, UnexpectedError } from './errors.ts';
+import { AssetFileError, concernsEveryRequest, NetworkError } from './errors.ts';
 import { parseHttpDate, retryAfterMs } from './header-dates.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
@@ -37,7 +37,8 @@ export function failedAttempt(error: unknown, idempotent: boolean): AttemptResul
   if (error instanceof AssetFileError)
     return { ok: false, error, kind: /^E[MN]FILE$/.test(error.code) ? 'unreachable' : 'permanent' };
   // A bug must not lose the results of other calls. The server may have processed the request before it.
-  return { ok: false, error: new UnexpectedError(error), kind: idempotent ? 'permanent' : 'transient' };
+  const bug = new Error(String(error), { cause: error });
+  return { ok: false, error: bug, kind: idempotent ? 'permanent' : 'transient' };
 }
 
 /**

@@ -158,15 +158,6 @@ export class StorageRefusedError extends RequestError {
   }
 }
 
-/** A bug in the action. `cause` is the thrown value. */
-export class UnexpectedError extends Error {
-  override readonly name = 'UnexpectedError';
-
-  constructor(cause: unknown) {
-    super(String(cause), { cause });
-  }
-}
-
 /** Whether an error is a 401 or 403 of the service. */
 export function isAuthError(error: unknown): error is ServiceError {
   return error instanceof ServiceError && (error.status === 401 || error.status === 403);

@@ -9,6 +9,7 @@ import { openTunnel } from './tunnel.ts';
 
 /** The options of a request, as its agent passes them on for a new connection. */
 export interface ConnectOptions extends RequestOptions {
+  readonly protocol: string;
   readonly deadline: Deadline;
   /** The name of the server in TLS. */
   readonly servername: string;
@@ -26,9 +27,8 @@ const KEEP_ALIVE_MS = 1_000;
 export async function connect(
   open: (options: ConnectOptions & { socket?: Socket }) => Socket,
   options: ConnectOptions,
-  protocol: string,
 ): Promise<Socket> {
-  const { host, port, deadline } = options;
+  const { protocol, host, port, deadline } = options;
   const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
   const proxy = proxyFor(new URL(`${protocol}//${target}`));
   if (proxy === 'unusable') {

@@ -29,20 +29,17 @@ const MAX_PAGE_MS = 500;
  * @throws NoResponse
  */
 export async function openTunnel(proxy: URL, target: string, deadline: Deadline): Promise<Socket> {
-  const host = hostOf(proxy);
   const { signal } = deadline;
   const connect = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
+    // With its name for TLS: otherwise Node checks the proxy's certificate for the host of the `host` header.
+    ...addressOf(proxy),
     method: 'CONNECT',
-    host,
-    port: proxy.port,
     path: target,
     headers: {
       host: target,
       'proxy-connection': 'keep-alive',
       ...basicHeader('proxy-authorization', proxy.username, proxy.password),
     },
-    // Otherwise Node checks the proxy's certificate for the host of the `host` header.
-    servername: serverNameOf(host),
     agent: false,
     signal,
   });
@@ -143,12 +140,11 @@ export function basicHeader(
   return { [header]: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
 
-/** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
-export function serverNameOf(host: string): string {
-  return isIP(host) === 0 ? host.replace(/\.$/, '') : '';
-}
-
-/** The host as Node's resolver takes it: an IPv6 address without its brackets. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+/**
+ * What Node connects to. A host has no brackets (IPv6); its name in TLS has no dot at its end, and an IP address has none
+ * (RFC 6066, 3). Without a port, Node takes that of the protocol.
+ */
+export function addressOf({ protocol, hostname, port }: URL) {
+  const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return { protocol, host, port, servername: isIP(host) === 0 ? host.replace(/\.$/, '') : '' };
 }

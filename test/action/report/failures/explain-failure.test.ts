@@ -8,7 +8,6 @@ import {
   type NetworkErrorReason,
   ServiceError,
   StorageRefusedError,
-  UnexpectedError,
 } from '../../../../src/api/errors.ts';
 import type { RetryLimits } from '../../../../src/retry/decide.ts';
 import { type AttemptStats, CancelledError, type Stop } from '../../../../src/retry/results.ts';
@@ -57,7 +56,7 @@ const NO = new ServiceError(EXPORT, 400, 'no');
 const FOR_300_S: Given = { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, elapsedMs: 4_000 };
 
 const BUSY = new ServiceError(EXPORT, 503, 'busy');
-const BUG = new UnexpectedError(new TypeError('x is not a function'));
+const BUG = new Error('TypeError: x is not a function');
 const BUG_REPORTED = /^Unexpected error\n.*TypeError: x is not a function.*\n.*report/;
 const CHANGED = new AssetFileError('changed', 'The file changed');
 
@@ -319,7 +318,7 @@ describe('every explanation', () => {
     network('broken', Object.assign(new Error(''), { code: 'ECONNRESET' })),
     network('timeout', 'a text'),
     new AssetFileError('EIO', 'The file could not be read: EIO'),
-    new UnexpectedError(new Error('message')),
+    new Error('Error: message'),
   ];
   const REASONS = ['permanent', 'may-have-been-done', 'attempts-exhausted', 'wait-too-long'] as const;
 
