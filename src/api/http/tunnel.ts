@@ -14,7 +14,6 @@ import type { Deadline } from './deadline.ts';
 const PROXY_REASONS: Partial<Record<NetworkErrorReason, NetworkErrorReason>> = {
   'untrusted-certificate': 'proxy-certificate',
   'plain-http': 'proxy-plain-http',
-  unreachable: 'proxy-unreachable',
 };
 
 /** Node's limit for the head of a response, which is enough for the title of a page, too. */
@@ -61,7 +60,7 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
     const { reason, cause } = explainConnectError(error, connect.socket);
     const meant = proxy.protocol === 'http:' && mayWantTls(error) ? new Error(WANTS_TLS) : cause;
     const words = new Error('no connection to the proxy', { cause: meant });
-    throw new NoResponse(PROXY_REASONS[reason] ?? reason, words);
+    throw new NoResponse(PROXY_REASONS[reason] ?? 'proxy-unreachable', words);
   }
 }
 
