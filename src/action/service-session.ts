@@ -5,7 +5,6 @@ import { StorageClient } from '../api/storage-client.ts';
 import { systemClock } from '../retry/clock.ts';
 import { queuesByOrigin } from '../retry/request-queue.ts';
 import type { RetryWait } from '../retry/results.ts';
-import { USER_AGENT } from '../support/runtime.ts';
 import type { Connection } from './runner/inputs/connection.ts';
 
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
@@ -15,7 +14,7 @@ export async function withService<T>(
   work: (clients: { readonly service: ServiceClient; readonly storage: StorageClient }) => Promise<T>,
 ): Promise<T> {
   const secrets = new Secrets(token);
-  const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs, secrets });
+  const transport = new HttpTransport({ idleTimeoutMs, secrets });
   const queueOf = queuesByOrigin(systemClock, limits);
   const context = { onWait, queueOf, limits, clock: systemClock, random: Math.random, secrets };
   try {

@@ -2,13 +2,7 @@ import type { FailedAttempt } from '../retry/decide.ts';
 import type { QueueOf, RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
-import {
-  AssetFileError,
-  concernsEveryRequest,
-  NetworkError,
-  ProxyRejection,
-  UnexpectedError,
-} from './errors.ts';
+import { AssetFileError, concernsEveryRequest, NetworkError } from './errors.ts';
 import { parseHttpDate, retryAfterMs } from './header-dates.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
@@ -29,21 +23,22 @@ export async function resultOf<T>(
   const result = await attempt.catch((error) => failedAttempt(error, idempotent));
   if (result.ok) return result;
   const { error, kind } = result;
-  const concernsAll = concernsEveryRequest(error);
-  if (concernsAll) queue.open({ error, because: 'withheld' });
+  if (concernsEveryRequest(error)) queue.open({ error, because: 'withheld' });
   // There was no connection that the server accepts, or the proxy let none through.
-  const isUnsent = error instanceof NetworkError && (concernsAll || error.reason === 'unreachable');
+  const isUnsent = error instanceof NetworkError && kind !== 'transient';
   return { ...result, neverSent: isUnsent || kind === 'unreachable' };
 }
 
 /** The result of an attempt that threw this error. */
 export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {
-  if (error instanceof NetworkError) return { ok: false, error, ...classifyNetworkError(error) };
+  if (error instanceof NetworkError)
+    return { ok: false, error, kind: error.kind, retryAfterMs: error.retryAfterMs };
   // If too many files are open, it helps to wait until other uploads have closed theirs.
   if (error instanceof AssetFileError)
     return { ok: false, error, kind: /^E[MN]FILE$/.test(error.code) ? 'unreachable' : 'permanent' };
   // A bug must not lose the results of other calls. The server may have processed the request before it.
-  return { ok: false, error: new UnexpectedError(error), kind: idempotent ? 'permanent' : 'transient' };
+  const bug = new Error(String(error), { cause: error });
+  return { ok: false, error: bug, kind: idempotent ? 'permanent' : 'transient' };
 }
 
 /**
@@ -64,16 +59,4 @@ export function classifyResponse(
   if (status === 503) return { kind: 'transient', mayBeLimit: true };
   const mayPass = status >= 500 || status === 408 || status === 425;
   return mayPass ? { kind: 'transient', retryAfterMs: waitMs } : { kind: 'permanent' };
-}
-
-/** After a timeout, a broken connection or a cancellation, the server may have processed the request. */
-function classifyNetworkError(error: NetworkError): Omit<FailedAttempt, 'error'> {
-  const { reason, cause } = error;
-  if (cause instanceof ProxyRejection)
-    return {
-      kind: cause.status === 429 ? 'throttled' : 'unreachable',
-      retryAfterMs: cause.retryAfterMs,
-    };
-  if (reason === 'unreachable') return { kind: 'unreachable' };
-  return { kind: concernsEveryRequest(error) ? 'permanent' : 'transient' };
 }

@@ -1,3 +1,4 @@
+import type { FailureKind } from '../retry/decide.ts';
 import { causeChain } from '../support/error-text.ts';
 import { type ErrorBody, formatErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
@@ -55,50 +56,36 @@ export class AssetFileError extends Error {
   }
 }
 
-export type NetworkErrorReason =
-  | 'unreachable' // The connection did not stand when the request failed or was aborted, so nothing was sent.
-  | 'untrusted-certificate' // The server's certificate is not trusted.
-  | 'client-certificate' // The server demands a certificate of the client, and processed nothing.
-  | 'plain-http' // What answers does not speak TLS, so it may expect `http:`.
-  | 'proxy-certificate' // The same as `untrusted-certificate`, for the proxy.
-  | 'proxy-plain-http' // The same as `plain-http`, for the proxy.
-  | 'proxy-credentials' // The proxy wants other credentials.
-  | 'proxy-unusable' // The environment variable for the proxy can't be used.
-  | 'proxy-forbids' // The proxy opens no tunnel to this host.
-  | 'timeout' // There was too little progress.
-  | 'broken' // The connection was closed before the response was complete.
-  | 'unparsable' // What came back is no HTTP/1.1.
-  | 'cancelled'; // The action aborted the request.
+/** Why there is no response, and what that means for the request. What is `permanent` holds for every request to the server. */
+export const NETWORK_FAILURES = {
+  unreachable: 'unreachable', // The connection did not stand when the request failed or was aborted, so nothing was sent.
+  'proxy-unreachable': 'unreachable', // There is no connection to the proxy.
+  'proxy-limits': 'throttled', // The proxy opens no tunnel for now.
+  'untrusted-certificate': 'permanent', // The server's certificate is not trusted.
+  'client-certificate': 'permanent', // The server demands a certificate of the client, and processed nothing.
+  'plain-http': 'permanent', // What answers does not speak TLS, so it may expect `http:`.
+  'proxy-certificate': 'permanent', // The same as `untrusted-certificate`, for the proxy.
+  'proxy-plain-http': 'permanent', // The same as `plain-http`, for the proxy.
+  'proxy-credentials': 'permanent', // The proxy wants other credentials.
+  'proxy-unusable': 'permanent', // The environment variable for the proxy can't be used.
+  'proxy-forbids': 'permanent', // The proxy opens no tunnel to this host.
+  timeout: 'transient', // There was too little progress.
+  broken: 'transient', // The connection was closed before the response was complete.
+  unparsable: 'transient', // What came back is no HTTP/1.1.
+  cancelled: 'transient', // The action aborted the request.
+} as const satisfies Readonly<Record<string, FailureKind>>;
 
-/** A proxy opens no tunnel for now. */
-export class ProxyRejection extends Error {
-  override readonly name = 'ProxyRejection';
-  readonly status: number;
-  /** The wait that the proxy asked for, in milliseconds. */
-  readonly retryAfterMs: number | undefined;
+export type NetworkErrorReason = keyof typeof NETWORK_FAILURES;
 
-  constructor(message: string, status: number, retryAfterMs: number | undefined) {
-    super(message);
-    this.status = status;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** There is no connection to the proxy. */
-export class NoProxyError extends Error {
-  override readonly name = 'NoProxyError';
-
-  constructor(cause: unknown) {
-    super('no connection to the proxy', { cause });
-  }
-}
-
-/** No response, or an incomplete one. `cause` is Node's error, or one of the proxy. */
+/** No response, or an incomplete one. `cause` is Node's error, or what the proxy answered. */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
+  readonly kind: FailureKind;
   /** Those of `cause`. */
   readonly words: string;
+  /** The wait that the proxy asked for, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
   /** @param redact removes secrets of the run from the texts of `cause` */
   constructor(
@@ -106,12 +93,15 @@ export class NetworkError extends RequestError {
     request: FailedRequest,
     cause: unknown,
     redact = (text: string): string => text,
+    retryAfterMs?: number | undefined,
   ) {
     const chain = causeChain(cause).map((text) => redactUntrusted(redact(text)));
     const words = chain.join(': ');
     super(request, `: ${words}`, { cause });
     this.reason = reason;
+    this.kind = NETWORK_FAILURES[reason];
     this.words = words;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -168,15 +158,6 @@ export class StorageRefusedError extends RequestError {
   }
 }
 
-/** A bug in the action. `cause` is the thrown value. */
-export class UnexpectedError extends Error {
-  override readonly name = 'UnexpectedError';
-
-  constructor(cause: unknown) {
-    super(String(cause), { cause });
-  }
-}
-
 /** Whether an error is a 401 or 403 of the service. */
 export function isAuthError(error: unknown): error is ServiceError {
   return error instanceof ServiceError && (error.status === 401 || error.status === 403);
@@ -187,13 +168,8 @@ export function isAuthError(error: unknown): error is ServiceError {
  * proxy, a certificate, no TLS; and a service without upload URLs at this address.
  */
 export function concernsEveryRequest(error: unknown): boolean {
-  if (error instanceof NetworkError) return !isOfOneRequest(error.reason);
+  if (error instanceof NetworkError) return error.kind === 'permanent';
   if (isAuthError(error)) return true;
   if (!(error instanceof ServiceError) || error.request.operation?.path !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
-}
-
-/** Whether it may end, or concerns one connection. */
-export function isOfOneRequest(reason: NetworkErrorReason): boolean {
-  return ['unreachable', 'timeout', 'broken', 'unparsable', 'cancelled'].includes(reason);
 }

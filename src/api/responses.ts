@@ -138,29 +138,25 @@ export function toServiceError(
   const errorBody: ErrorBody = encoded
     ? { message: encoded }
     : readErrorBody(body.toString('utf8'), secrets.redact, status);
-  const target = redirectTarget(response, failed.location);
-  const isElsewhere = target !== undefined && target.hostname !== new URL(failed.location).hostname;
+  const redirect = redirectOf(response, failed.location, secrets);
+  const isElsewhere = redirect !== undefined && redirect.hostname !== new URL(failed.location).hostname;
   const request = { ...failed, isInFront: isElsewhere || errorBody.isWebPage };
   if (status === 407) return proxyError(request, errorBody);
-  const problem = target
-    ? `${describeRedirect(target, secrets)}, which is not followed`
-    : formatErrorBody(errorBody);
+  const problem = redirect ? `${redirect.words}, which is not followed` : formatErrorBody(errorBody);
   return new ServiceError(request, status, problem, errorBody.code ?? '');
 }
 
-/** Where a response redirects to; `undefined` if it is no redirect, or names no address. */
-export function redirectTarget(
-  { status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
+/** Where a response redirects to: its host, and host and path in words, because the query may give access. `undefined` if nowhere. */
+export function redirectOf(
+  { status, headers: { location } }: Pick<HttpResponse, 'status' | 'headers'>,
   requested: string,
-): URL | undefined {
-  const { location } = headers;
-  if (status < 300 || status >= 400 || location === undefined) return undefined;
-  return URL.parse(location, requested) ?? undefined;
-}
-
-/** Names host and path of a redirect. Its query may give access. */
-export function describeRedirect({ host, pathname }: URL, secrets: Secrets): string {
-  return `a redirect to ${redactUntrusted(secrets.redact(host + pathname))}`;
+  { redact }: Secrets,
+): { readonly hostname: string; readonly words: string } | undefined {
+  const isRedirect = status >= 300 && status < 400 && location !== undefined;
+  const target = isRedirect ? URL.parse(location, requested) : null;
+  if (target === null) return undefined;
+  const { hostname, host, pathname } = target;
+  return { hostname, words: `a redirect to ${redactUntrusted(redact(host + pathname))}` };
 }
 
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */

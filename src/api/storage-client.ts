@@ -9,13 +9,7 @@ import { locationOf, StorageRefusedError } from './errors.ts';
 import { parseHttpDate } from './header-dates.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { basicHeader } from './http/tunnel.ts';
-import {
-  describeRedirect,
-  encodingProblem,
-  proxyError,
-  redirectTarget,
-  type UploadTarget,
-} from './responses.ts';
+import { encodingProblem, proxyError, redirectOf, type UploadTarget } from './responses.ts';
 import { uploadUrlExpiry } from './storage-dialects.ts';
 
 export interface UploadContent {
@@ -95,10 +89,9 @@ export class StorageClient {
     const isError = encoded || isErrorDocument(text) || (status === 200 && isWebPage(text));
     if (status >= 200 && status < 300 && !isError) return { ok: true, value: assetId };
     const location = secrets.redact(locationOf(uploadUrl));
-    const target = redirectTarget(response, uploadUrl.href);
     const said = encoded ? { message: encoded } : readStorageErrorBody(text, secrets.redact, status);
-    const redirect = target && describeRedirect(target, secrets);
-    const details = [said.details, redirect].filter(Boolean).join(', ');
+    const redirect = redirectOf(response, uploadUrl.href, secrets);
+    const details = [said.details, redirect?.words].filter(Boolean).join(', ');
     const errorBody: ErrorBody = { ...said, ...(details && { details }) };
     if (status === 407)
       return { ok: false, error: proxyError({ method: 'PUT', location }, errorBody), kind: 'permanent' };

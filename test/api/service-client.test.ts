@@ -4,6 +4,7 @@ import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
 import type { RetryResult } from '../../src/retry/results.ts';
+import { USER_AGENT } from '../../src/support/runtime.ts';
 import {
   callContext,
   errorOf,
@@ -98,7 +99,7 @@ describe('a request', () => {
         // A kept connection may be closed at any time, and then the request is sent again.
         connection: times === 2 ? 'keep-alive' : 'close',
         host: stub.url('/').host,
-        'user-agent': 'playable-export-action/1.2.3',
+        'user-agent': USER_AGENT,
         ...(body !== undefined && {
           'content-type': 'application/json',
           'content-length': String(received.body.length),

@@ -7,6 +7,7 @@ import { AssetFileError, NetworkError, StorageRefusedError } from '../../src/api
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { RetryResult } from '../../src/retry/results.ts';
+import { USER_AGENT } from '../../src/support/runtime.ts';
 import {
   callContext,
   errorOf,
@@ -108,7 +109,7 @@ describe('a PUT', () => {
         'content-type': contentType,
         'content-length': '4',
         connection: 'keep-alive',
-        'user-agent': 'playable-export-action/1.2.3',
+        'user-agent': USER_AGENT,
       });
     },
   );

@@ -60,8 +60,7 @@ export function openTransport({
   idleTimeoutMs = IDLE_TIMEOUT_MS,
   secrets = new Secrets(),
 } = {}): HttpTransport {
-  const userAgent = 'playable-export-action/1.2.3';
-  const transport = new HttpTransport({ userAgent, idleTimeoutMs, secrets });
+  const transport = new HttpTransport({ idleTimeoutMs, secrets });
   onTestFinished(() => transport.close());
   return transport;
 }

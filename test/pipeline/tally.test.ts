@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { UnexpectedError } from '../../src/api/errors.ts';
 import { tally, type UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { assetAt, failed, notAttempted, reused, triggered, uploaded } from './some-outcomes.ts';
 
@@ -12,7 +11,7 @@ const UPLOADS: UploadOutcome[] = [
   uploaded(assetAt('a')),
   uploaded(assetAt('b', { size: 2 })),
   reused(assetAt('c', { size: 4 })),
-  failed(assetAt('d', { size: 8 }), new UnexpectedError(new Error('broken'))),
+  failed(assetAt('d', { size: 8 }), new Error('broken')),
   notAttempted(assetAt('e', { size: 16 })),
 ];
 

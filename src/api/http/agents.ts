@@ -26,8 +26,8 @@ export class Agents {
 function newAgents(keepAlive: boolean) {
   const options = { keepAlive, timeout: MAX_IDLE_MS };
   return {
-    'http:': withConnect(new http.Agent(options), 'http:'),
-    'https:': withConnect(new https.Agent(options), 'https:'),
+    'http:': withConnect(new http.Agent(options)),
+    'https:': withConnect(new https.Agent(options)),
   };
 }
 
@@ -42,7 +42,7 @@ export async function pollConnections(): Promise<void> {
 }
 
 /** Lets an agent make its connections by `connect`, and close an idle one on which anything arrives, as later versions of Node do. */
-function withConnect(agent: http.Agent, protocol: string): http.Agent {
+function withConnect(agent: http.Agent): http.Agent {
   const [keepSocketAlive, reuseSocket] = [agent.keepSocketAlive.bind(agent), agent.reuseSocket.bind(agent)];
   agent.keepSocketAlive = (socket: Socket) => {
     socket.on('data', closeIdle);
@@ -54,7 +54,7 @@ function withConnect(agent: http.Agent, protocol: string): http.Agent {
   };
   const open = agent.createConnection.bind(agent) as (options: object) => Socket;
   agent.createConnection = (options, done) => {
-    connect(open, options as ConnectOptions, protocol).then(
+    connect(open, options as ConnectOptions).then(
       (socket) => done?.(null, socket),
       (error) => done?.(error, undefined as never),
     );

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import type { RequestOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { ConnectError, explainConnectError } from './connection-errors.ts';
+import { explainConnectError, NoResponse } from './connection-errors.ts';
 import type { Deadline } from './deadline.ts';
 import { proxyFor } from './proxy.ts';
 import { openTunnel } from './tunnel.ts';
 
 /** The options of a request, as its agent passes them on for a new connection. */
 export interface ConnectOptions extends RequestOptions {
+  readonly protocol: string;
   readonly deadline: Deadline;
   /** The name of the server in TLS. */
   readonly servername: string;
@@ -21,19 +22,18 @@ const KEEP_ALIVE_MS = 1_000;
  * Makes a connection to a server, through a tunnel if there is a proxy for it.
  *
  * @param open opens the connection as Node's agent does, within `socket` if there is one
- * @throws ConnectError
+ * @throws NoResponse
  */
 export async function connect(
   open: (options: ConnectOptions & { socket?: Socket }) => Socket,
   options: ConnectOptions,
-  protocol: string,
 ): Promise<Socket> {
-  const { host, port, deadline } = options;
+  const { protocol, host, port, deadline } = options;
   const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
   const proxy = proxyFor(new URL(`${protocol}//${target}`));
   if (proxy === 'unusable') {
     const variable = protocol.replace(':', '_proxy');
-    throw new ConnectError('proxy-unusable', new Error(`${variable} has no usable address`));
+    throw new NoResponse('proxy-unusable', new Error(`${variable} has no usable address`));
   }
   const tunnel = proxy && (await openTunnel(proxy, target, deadline));
   if (tunnel && protocol === 'http:') return prepared(tunnel);

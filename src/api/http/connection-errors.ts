@@ -4,14 +4,16 @@ import type { NetworkErrorReason } from '../errors.ts';
 
 // What Node's errors of connections mean.
 
-/** There is no connection, so nothing was sent. */
-export class ConnectError extends Error {
-  override readonly name = 'ConnectError';
+/** Why there is no response. `cause` is what people are told. */
+export class NoResponse extends Error {
   readonly reason: NetworkErrorReason;
+  /** The wait that a proxy asked for, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(reason: NetworkErrorReason, cause: unknown) {
-    super('no connection', { cause });
+  constructor(reason: NetworkErrorReason, cause: unknown, retryAfterMs?: number | undefined) {
+    super('no response', { cause });
     this.reason = reason;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -22,16 +24,16 @@ const NO_CLIENT_CERTIFICATE =
   /alert (?:handshake failure|bad certificate|certificate (?:required|unknown)|access denied)/;
 
 /** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
-export function explainConnectError(error: unknown, socket: unknown): ConnectError {
+export function explainConnectError(error: unknown, socket: unknown): NoResponse {
   const message = String(error);
   if (socket instanceof TLSSocket && socket.authorizationError)
-    return new ConnectError('untrusted-certificate', error);
-  if (NOT_TLS.test(message)) return new ConnectError('plain-http', new Error('what answered speaks no TLS'));
+    return new NoResponse('untrusted-certificate', error);
+  if (NOT_TLS.test(message)) return new NoResponse('plain-http', new Error('what answered speaks no TLS'));
   // Up to TLS 1.2 such an alert may be about anything, unless the server has sent its own certificate before.
   if (NO_CLIENT_CERTIFICATE.test(message) && hasCertificate(socket))
-    return new ConnectError('client-certificate', error);
+    return new NoResponse('client-certificate', error);
   const closed = isClosed(error) ? new Error('the connection was closed while connecting') : error;
-  return new ConnectError('unreachable', noHttp(error) ?? closed);
+  return new NoResponse('unreachable', noHttp(error) ?? closed);
 }
 
 /** For an error of Node's parser. A proxy may send what is no HTTP while the connection is made. */
@@ -46,12 +48,12 @@ function hasCertificate(socket: unknown): boolean {
 }
 
 /** Explains an error of a connection that stood. */
-export function explainBrokenError(error: unknown): Pick<ConnectError, 'reason' | 'cause'> {
+export function explainBrokenError(error: unknown): NoResponse {
   const unparsable = noHttp(error);
-  if (unparsable) return { reason: 'unparsable', cause: unparsable };
+  if (unparsable) return new NoResponse('unparsable', unparsable);
   // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
   const isRefused = error instanceof Error && NO_CLIENT_CERTIFICATE.test(error.message);
-  return { reason: isRefused ? 'client-certificate' : 'broken', cause: error };
+  return new NoResponse(isRefused ? 'client-certificate' : 'broken', error);
 }
 
 /** Whether an error says that the other side has closed the connection. */

@@ -1,3 +1,5 @@
+import { NoResponse } from './connection-errors.ts';
+
 /** A whole response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 
@@ -19,8 +21,7 @@ export interface DeadlineOptions {
  */
 export class Deadline {
   readonly #controller = new AbortController();
-  /** Why the request was aborted; absent if it was not. */
-  abort: { readonly reason: 'cancelled' | 'timeout'; readonly cause: Error } | undefined;
+  /** Aborted with a `NoResponse`. */
   readonly signal = this.#controller.signal;
   readonly #aborted = Promise.withResolvers<never>();
   /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
@@ -82,19 +83,19 @@ export class Deadline {
     unsentSignal?.removeEventListener('abort', this.#cancelUnsent);
   }
 
-  readonly #cancel = (): void => this.#stop('cancelled', new Error('cancelled'));
+  readonly #cancel = (): void => this.#stop('cancelled', 'cancelled');
 
   readonly #cancelUnsent = (): void => {
     if (!this.isHandedOver) this.#cancel();
   };
 
   #expire(problem: string, timeoutMs: number): void {
-    this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));
+    this.#stop('timeout', `${problem} ${timeoutMs / 1000} s`);
   }
 
-  #stop(reason: 'cancelled' | 'timeout', cause: Error): void {
-    this.abort ??= { reason, cause };
-    this.#controller.abort(cause);
-    this.#aborted.reject(cause);
+  #stop(reason: 'cancelled' | 'timeout', words: string): void {
+    const why = new NoResponse(reason, new Error(words));
+    this.#controller.abort(why);
+    this.#aborted.reject(why);
   }
 }

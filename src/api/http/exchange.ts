@@ -3,14 +3,11 @@ import type { Deadline } from './deadline.ts';
 
 /** A request under way, and what comes back on its connection. */
 export interface Exchange {
+  readonly request: ClientRequest;
   /** Resolves with the head of the final response. Rejects if there is none, or if the body can't be read that is to be sent. */
   readonly message: Promise<IncomingMessage>;
   /** Whether the request went over a kept connection on which nothing came back, so that the server may have closed it before. */
   isStale(): boolean;
-  /** Whether the whole request was sent. Node stops sending when a response arrives. */
-  isSent(): boolean;
-  /** Closes the connection if the request was not sent completely. */
-  end(): void;
 }
 
 /** Follows a request that was just created. Its deadline ends it. */
@@ -46,12 +43,9 @@ export function follow(request: ClientRequest, deadline: Deadline): Exchange {
     if (response === undefined) reject(new Error('the connection was closed without a response'));
   });
   return {
+    request,
     message,
     isStale: () => request.reusedSocket && !hasAnswered,
-    isSent: () => request.writableEnded,
-    end: () => {
-      if (!request.writableEnded) request.destroy();
-    },
   };
 }
 

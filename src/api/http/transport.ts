@@ -1,21 +1,31 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
+import { USER_AGENT } from '../../support/runtime.ts';
 import type { UploadBody } from '../body/file-body.ts';
-import { AssetFileError, isOfOneRequest, locationOf, NetworkError, type Operation } from '../errors.ts';
+import {
+  AssetFileError,
+  locationOf,
+  NETWORK_FAILURES,
+  NetworkError,
+  type NetworkErrorReason,
+  type Operation,
+} from '../errors.ts';
 import type { Secrets } from '../redaction/secrets.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
-import { ConnectError, explainBrokenError } from './connection-errors.ts';
+import { explainBrokenError, NoResponse } from './connection-errors.ts';
 import { Deadline, type DeadlineOptions } from './deadline.ts';
 import { type Exchange, follow, type ResponseBody, readBody } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
-import { hostOf, serverNameOf } from './tunnel.ts';
+import { addressOf } from './tunnel.ts';
 import { startUpload } from './upload.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
+/** Of every request. */
+const HEADERS = { 'accept-encoding': 'identity', 'user-agent': USER_AGENT };
 
 export interface HttpRequest extends DeadlineOptions {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -47,7 +57,6 @@ export interface HttpResponse extends ResponseBody {
 }
 
 export interface TransportOptions {
-  readonly userAgent: string;
   /** Time without progress after which a request fails, as `Deadline` defines it. */
   readonly idleTimeoutMs: number;
   /** Are redacted in errors. */
@@ -61,13 +70,11 @@ export class HttpTransport {
     socketTimeout: NO_TIMEOUT_MS,
   });
   readonly #agents = new Agents();
-  readonly #headers: Readonly<Record<string, string>>;
   readonly #idleTimeoutMs: number;
   readonly #redact: (text: string) => string;
 
-  constructor({ userAgent, idleTimeoutMs, secrets }: TransportOptions) {
+  constructor({ idleTimeoutMs, secrets }: TransportOptions) {
     this.#redact = secrets.redact;
-    this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
     this.#idleTimeoutMs = idleTimeoutMs;
   }
 
@@ -98,7 +105,7 @@ export class HttpTransport {
     try {
       return await received(exchange, request, deadline);
     } catch (error) {
-      if (!exchange.isStale() || deadline.abort || error instanceof AssetFileError) throw error;
+      if (!exchange.isStale() || deadline.signal.aborted || error instanceof AssetFileError) throw error;
     }
     const again = { ...request, reuseConnection: false };
     return received(await this.#start(again, deadline), again, deadline);
@@ -107,7 +114,7 @@ export class HttpTransport {
   async #start(request: HttpRequest, deadline: Deadline): Promise<Exchange> {
     const { url, body, reuseConnection, onSent } = request;
     const options = this.#options(request, deadline);
-    if (typeof body === 'object') return startUpload(options, url.protocol, body, onSent);
+    if (typeof body === 'object') return startUpload(options, body, onSent);
     if (reuseConnection) await pollConnections();
     deadline.signal.throwIfAborted();
     const started = Promise.withResolvers<Exchange>();
@@ -124,9 +131,7 @@ export class HttpTransport {
     deadline.requestSent();
     const info = { options, parsedUrl: url, httpModule };
     // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
-    this.#client.requestRawWithCallback(info, body ?? (null as never), (error) => {
-      if (error) started.reject(error);
-    });
+    this.#client.requestRawWithCallback(info, body ?? (null as never), () => undefined);
     return started.promise;
   }
 
@@ -134,12 +139,10 @@ export class HttpTransport {
     const { method, url, requestTarget = url.pathname + url.search, body, reuseConnection } = request;
     const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
     return {
+      ...addressOf(url),
       method,
-      host: hostOf(url),
-      servername: serverNameOf(hostOf(url)),
-      port: url.port || (url.protocol === 'https:' ? 443 : 80),
       path: requestTarget,
-      headers: { ...request.headers, ...length, ...this.#headers },
+      headers: { ...request.headers, ...length, ...HEADERS },
       agent: this.#agents.for(url, reuseConnection),
       deadline,
     };
@@ -148,30 +151,31 @@ export class HttpTransport {
 
 /** Reads the response to a request. 2xx only if the whole request was sent. */
 async function received(
-  exchange: Exchange,
+  { request, message: head }: Exchange,
   { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }: HttpRequest,
   deadline: Deadline,
 ): Promise<HttpResponse> {
   try {
-    const message = await exchange.message;
+    const message = await head;
     deadline.requestSent();
     const { statusCode: status = 0, headers, headersDistinct } = message;
     const retryAfter = headersDistinct['retry-after'] ?? [];
     const responseMs = deadline.idleMs;
     deadline.progress();
     const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
-    if (status >= 200 && status < 300 && !exchange.isSent())
+    // Node stops sending when a response arrives.
+    if (status >= 200 && status < 300 && !request.writableEnded)
       throw new Error('the response came before the whole request was sent');
     return { status, headers, retryAfter, ...body, responseMs };
   } finally {
-    exchange.end();
+    if (!request.writableEnded) request.destroy();
   }
 }
 
 function toNetworkError(
   error: unknown,
   { method, url, operation }: HttpRequest,
-  { abort, isHandedOver }: Deadline,
+  { signal, isHandedOver }: Deadline,
   redact: (text: string) => string,
 ): Error {
   if (error instanceof AssetFileError) return error;
@@ -180,11 +184,15 @@ function toNetworkError(
   // The inputs make sure that no address of the service has the token.
   const location = operation === undefined ? redact(locationOf(url)) : locationOf(url);
   const request = { method, location, operation, proxy: proxyHost };
-  const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
-  let { reason } = failure;
-  // What concerns every request has a reason of its own, whatever was sent.
-  if (!isHandedOver && isOfOneRequest(reason)) reason = 'unreachable';
+  const why = signal.aborted ? signal.reason : error;
+  const { reason, cause, retryAfterMs } = why instanceof NoResponse ? why : explainBrokenError(why);
+  return new NetworkError(reasonOnceSent(reason, isHandedOver), request, cause, redact, retryAfterMs);
+}
+
+/** What concerns every request has its own reason. Any other one must say whether something was sent. */
+function reasonOnceSent(reason: NetworkErrorReason, isHandedOver: boolean): NetworkErrorReason {
+  const kind = NETWORK_FAILURES[reason];
+  if (kind === 'transient') return isHandedOver ? reason : 'unreachable';
   // A request over a kept connection that was closed goes again, and then there may be no connection.
-  else if (reason === 'unreachable') reason = 'broken';
-  return new NetworkError(reason, request, failure.cause, redact);
+  return kind !== 'permanent' && isHandedOver ? 'broken' : reason;
 }

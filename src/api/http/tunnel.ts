@@ -4,10 +4,10 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { pageName } from '../error-body.ts';
-import { type NetworkErrorReason, NoProxyError, ProxyRejection } from '../errors.ts';
+import type { NetworkErrorReason } from '../errors.ts';
 import { parseHttpDate, retryAfterMs } from '../header-dates.ts';
 import { Secrets } from '../redaction/secrets.ts';
-import { ConnectError, explainConnectError, isClosed } from './connection-errors.ts';
+import { explainConnectError, isClosed, NoResponse } from './connection-errors.ts';
 import type { Deadline } from './deadline.ts';
 
 /** What has a name of its own if the proxy is meant, not the server. */
@@ -25,23 +25,20 @@ const MAX_PAGE_MS = 500;
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
  * @param target host and port of the server
- * @throws ConnectError
+ * @throws NoResponse
  */
 export async function openTunnel(proxy: URL, target: string, deadline: Deadline): Promise<Socket> {
-  const host = hostOf(proxy);
   const { signal } = deadline;
   const connect = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
+    // With its name for TLS: otherwise Node checks the proxy's certificate for the host of the `host` header.
+    ...addressOf(proxy),
     method: 'CONNECT',
-    host,
-    port: proxy.port,
     path: target,
     headers: {
       host: target,
       'proxy-connection': 'keep-alive',
       ...basicHeader('proxy-authorization', proxy.username, proxy.password),
     },
-    // Otherwise Node checks the proxy's certificate for the host of the `host` header.
-    servername: serverNameOf(host),
     agent: false,
     signal,
   });
@@ -59,10 +56,11 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
     const nowMs = parseHttpDate(headers.date) ?? Date.now();
     throw rejection(status, page, proxy, retryAfterMs(headersDistinct['retry-after'] ?? [], nowMs));
   } catch (error) {
-    if (error instanceof ConnectError) throw error;
+    if (error instanceof NoResponse) throw error;
     const { reason, cause } = explainConnectError(error, connect.socket);
     const meant = proxy.protocol === 'http:' && mayWantTls(error) ? new Error(WANTS_TLS) : cause;
-    throw new ConnectError(PROXY_REASONS[reason] ?? reason, new NoProxyError(meant));
+    const words = new Error('no connection to the proxy', { cause: meant });
+    throw new NoResponse(PROXY_REASONS[reason] ?? 'proxy-unreachable', words);
   }
 }
 
@@ -76,17 +74,18 @@ function mayWantTls(error: unknown): boolean {
 }
 
 /** What a proxy means that opens no tunnel, with the title of its page. */
-function rejection(status: number, page: string, proxy: URL, waitMs: number | undefined): ConnectError {
+function rejection(status: number, page: string, proxy: URL, waitMs: number | undefined): NoResponse {
   const secrets = new Secrets(proxy.password);
   secrets.addUploadUrl(proxy, []);
   const name = pageName(page, secrets.redact);
   const answered = `the proxy answered ${status}${name && ` ("${name}")`}`;
-  if (status === 407) return new ConnectError('proxy-credentials', new Error(answered));
+  if (status === 407) return new NoResponse('proxy-credentials', new Error(answered));
   const forbids = [401, 403, 404, 405, 451].includes(status) || (status >= 300 && status < 400);
-  if (!forbids) return new ConnectError('unreachable', new ProxyRejection(answered, status, waitMs));
+  if (!forbids)
+    return new NoResponse(status === 429 ? 'proxy-limits' : 'unreachable', new Error(answered), waitMs);
   // Some proxies answer 401 in place of 407.
   const or = status === 401 ? ', or wants other credentials' : '';
-  return new ConnectError('proxy-forbids', new Error(`${answered}: it forbids this host${or}`));
+  return new NoResponse('proxy-forbids', new Error(`${answered}: it forbids this host${or}`));
 }
 
 /** Reads a page up to its title, and closes the connection. */
@@ -140,12 +139,11 @@ export function basicHeader(
   return { [header]: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
 
-/** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
-export function serverNameOf(host: string): string {
-  return isIP(host) === 0 ? host.replace(/\.$/, '') : '';
-}
-
-/** The host as Node's resolver takes it: an IPv6 address without its brackets. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+/**
+ * What Node connects to. A host has no brackets (IPv6); its name in TLS has no dot at its end, and an IP address has none
+ * (RFC 6066, 3). Without a port, Node takes that of the protocol.
+ */
+export function addressOf({ protocol, hostname, port }: URL) {
+  const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return { protocol, host, port, servername: isIP(host) === 0 ? host.replace(/\.$/, '') : '' };
 }

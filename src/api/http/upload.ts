@@ -19,7 +19,6 @@ const PIECE_BYTES = 64 * 1024;
  */
 export async function startUpload(
   options: ConnectOptions,
-  protocol: string,
   body: UploadBody,
   onSent?: (sentBytes: number) => void,
 ): Promise<Exchange> {
@@ -28,7 +27,7 @@ export async function startUpload(
   const bytes = await body.open();
   await pollConnections();
   signal.throwIfAborted();
-  const request = (protocol === 'https:' ? requestHttps : requestHttp)(options);
+  const request = (options.protocol === 'https:' ? requestHttps : requestHttp)(options);
   const exchange = follow(request, options.deadline);
   if (Buffer.isBuffer(bytes)) void sendBody(request, [bytes], size, options.deadline);
   else void sendBody(request, bytes, size, options.deadline, onSent);

@@ -100,16 +100,10 @@ export class RunRecord {
       for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
     },
     beforeExport: async (request) => {
-      const { id = 0, attempt = 0, commit = '' } = this.run ?? {};
-      const own = this.run && { run: { id, attempt, commit } };
-      this.#exports.set(exportKey(request), { ...request, status: 'unknown', attempts: 0, ...own });
+      this.#exports.set(exportKey(request), { ...request, status: 'unknown', attempts: 0 });
       return undefined;
     },
-    exportSettled: (outcome) => {
-      const { run } = this.#exports.get(exportKey(outcome)) ?? {};
-      const isRequested = outcome.attempts > 0 && !outcome.failure?.neverSent && run !== undefined;
-      this.#exports.set(exportKey(outcome), isRequested ? { ...outcome, run } : outcome);
-    },
+    exportSettled: (outcome) => void this.#exports.set(exportKey(outcome), outcome),
   };
 
   /** GitHub has the success of an export as a deployment. */
@@ -224,9 +218,13 @@ export class RunRecord {
   }
 
   #exportEntries(earlier: ReadonlyMap<string, ExportEntry>): ExportEntry[] {
+    const { id = 0, attempt = 0, commit = '' } = this.run ?? {};
+    const run = this.run && { id, attempt, commit };
     const own = this.#exports.values().map(({ failure, shown: _, leftOut: __, ...entry }) => {
       const isRequested = entry.status !== 'not-attempted' && !failure?.neverSent;
-      return isRequested ? entry : (earlier.get(exportKey(entry)) ?? entry);
+      if (!isRequested) return earlier.get(exportKey(entry)) ?? entry;
+      // Of one that was requested before, its entry says by which run.
+      return { ...entry, ...(run && !entry.run && { run }) };
     });
     const others = earlier.values().filter((entry) => !this.#exports.has(exportKey(entry)));
     return [...own, ...others];

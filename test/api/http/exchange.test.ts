@@ -228,7 +228,7 @@ describe('a tunnel', () => {
     vi.stubEnv('https_proxy', proxy.address);
     const message = expect.stringMatching(words);
     await expect(send(new URL('https://service.invalid/'))).rejects.toMatchObject({
-      reason: 'unreachable',
+      kind: 'unreachable',
       message,
     });
   });

@@ -139,7 +139,7 @@ describe('the reason is unreachable before the connection stands, because nothin
           vi.stubEnv('https_proxy', isProxy ? server.url('').origin : '');
           const target = isProxy ? TARGET : server.url('/?X-Amz-Signature=secret', 'https');
           const { reason, message, request } = await failedRequest(target);
-          expect(reason).toBe('unreachable');
+          expect(reason).toBe(isProxy ? 'proxy-unreachable' : 'unreachable');
           messages.add(message.replace(request.location, ''));
         }
       const closed = 'GET : the connection was closed while connecting';
@@ -156,7 +156,7 @@ describe('the reason is unreachable before the connection stands, because nothin
     );
     vi.stubEnv('https_proxy', server.url('').origin);
     const { reason, message } = await failedRequest(TARGET);
-    expect(reason).toBe('unreachable');
+    expect(reason).toBe('proxy-unreachable');
     expect(message).toMatch(/: no connection to the proxy: the response is no valid HTTP\/1\.1: Parse Error/);
   });
 
@@ -408,7 +408,8 @@ describe('a proxy', () => {
       'proxy-forbids',
       FORBIDS,
     ]),
-    ...[400, 408, 425, 429, 502, 503].map((status): [number, string, string] => [status, 'unreachable', '']),
+    [429, 'proxy-limits', ''],
+    ...[400, 408, 425, 502, 503].map((status): [number, string, string] => [status, 'unreachable', '']),
   ])('that rejects the tunnel with %i is a failure: %s', async (rejectWith, reason, means) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

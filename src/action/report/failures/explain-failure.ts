@@ -4,8 +4,6 @@ import {
   isAuthError,
   NetworkError,
   type NetworkErrorReason,
-  NoProxyError,
-  ProxyRejection,
   RequestError,
   ServiceError,
   StorageRefusedError,
@@ -141,8 +139,9 @@ function checkServiceFirst({ request: { operation } }: RequestError): string {
   return 'It may have been triggered: check the service before you run it again.';
 }
 
-const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
+const NETWORK_ADVICE: Readonly<Record<Exclude<NetworkErrorReason, 'proxy-limits'>, string>> = {
   unreachable: 'Check that this runner can reach the host, and `base-url`.',
+  'proxy-unreachable': 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.',
   'untrusted-certificate':
     'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
   'client-certificate':
@@ -166,12 +165,9 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
 };
 
 function networkAdvice(error: NetworkError, { because }: RetryFailure, limits: RetryLimits): string {
-  const { reason, request, cause } = error;
+  const { reason, request } = error;
   const { method, proxy, operation } = request;
-  if (cause instanceof ProxyRejection && (cause.status === 429 || because === 'wait-too-long'))
-    return rateAdvice(limits);
-  if (cause instanceof NoProxyError && reason === 'unreachable')
-    return 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.';
+  if (reason === 'proxy-limits' || because === 'wait-too-long') return rateAdvice(limits);
   if (reason === 'plain-http' && proxy !== undefined)
     return 'Something other than the server may have answered: check what is between this runner and the host.';
   if (reason === 'unreachable' && method === 'PUT')
