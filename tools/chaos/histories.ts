@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspect, isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { contradictions } from './claims.ts';
 import { encode, type Heard, startDouble, type Wire } from './double.ts';
 import {
   type Fault,
@@ -127,7 +127,7 @@ class Service {
     this.#files = files;
   }
 
-  async respond({ method, path, head, readBody }: Heard): Promise<Wire> {
+  async respond({ method, path, origin, readBody }: Heard): Promise<Wire> {
     const isPut = method === 'PUT';
     const body = isPut ? {} : JSON.parse((await readBody()).toString());
     const kind: RequestKind = isPut ? 'put' : path.endsWith('/export') ? 'export' : 'url';
@@ -148,8 +148,7 @@ class Service {
     }
     if (kind !== 'url') return reply(200, {});
     const assetId = `${name}-${step.number}`;
-    const [, host] = /\r\nhost: *(\S+)/i.exec(head) ?? [];
-    return reply(200, { uploadUrl: `http://${host}/bucket/${assetId}`, assetId });
+    return reply(200, { uploadUrl: `${origin}/bucket/${assetId}`, assetId });
   }
 
   #checkExport(network: string, record: Manifest, step: ModelStep, how: Fault | undefined): void {
@@ -215,26 +214,20 @@ export async function playHistory(history: History, folder: string, runner: Runn
     const text = await readFile(path, 'utf8').catch(() => '');
     if (!isDamaged && text !== '') service.see(JSON.parse(text.replace(/^\uFEFF/, '')));
     const titles = [...new Set(errors.map(({ title }) => title))].sort();
-    const claims = {
+    const found = expected.record === undefined ? text : recordIn(text);
+    const contradicted = contradictions([
       // Without a fault, several requests are under way at a time.
-      sent: [service.sent.sort(), expected.sent.toSorted()],
-      end: [wasKilled ? undefined : { exitCode, titles }, expected.end],
-      'file at `manifest`':
-        expected.record === undefined ? [text, before] : [recordIn(text), expected.record],
-    };
-    for (const [what, [actual, wanted]] of Object.entries(claims))
-      if (!isDeepStrictEqual(actual, wanted))
-        problems.push(`step ${order.number}: ${what}: ${show(actual)} instead of ${show(wanted)}`);
+      ['sent', service.sent.sort(), expected.sent.toSorted()],
+      ['end', wasKilled ? undefined : { exitCode, titles }, expected.end],
+      ['file at `manifest`', found, expected.record ?? before],
+    ]);
+    problems.push(...contradicted.map((problem) => `step ${order.number}: ${problem}`));
     // What follows would only repeat it.
     if (problems.length > 0) break;
     record = expected.record ?? record;
     if (isDamaged) await writeFile(path, good);
   }
   return problems;
-}
-
-function show(value: unknown): string {
-  return inspect(value, { depth: null, breakLength: Infinity });
 }
 
 /** Changes the files of the workspace, and `files` with them. */
