@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,8 +24,7 @@ export class Random {
 
   /** 0 to 1. */
   next(): number {
-    const hash = createHash('sha256').update(`${this.#keys} ${this.#count++}`);
-    return hash.digest().readUInt32BE() / 2 ** 32;
+    return hash('sha256', `${this.#keys} ${this.#count++}`, 'buffer').readUInt32BE() / 2 ** 32;
   }
 
   bytes(length: number): Buffer {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -202,7 +202,7 @@ export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
     await step('assets/level-0/**', { files: some, networks: [], naming, isFirst: true });
     const [[path = ''] = []] = some;
     await writeFile(join(folder, 'workspace', path), 'changed');
-    files.set(path, createHash('sha256').update('changed').digest('hex'));
+    files.set(path, hash('sha256', 'changed'));
     recorded = await idsIn(record, files);
   }
   const assets = plan.files > 0 ? 'assets/**' : '';
@@ -235,7 +235,7 @@ async function makeFiles(count: number, folder: string, random: Random): Promise
     const path = `assets/level-${index % 3}/${index}-${name}`;
     const content = random.bytes(SIZES[index] ?? random.int(16 * KIB));
     await writeFile(join(folder, 'workspace', path), content);
-    hashes.set(path, createHash('sha256').update(content).digest('hex'));
+    hashes.set(path, hash('sha256', content));
   }
   return hashes;
 }

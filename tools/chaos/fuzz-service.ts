@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Random, TOKEN } from './checked-run.ts';
 import { encode, type Heard, type Reply, type Wire } from './double.ts';
 
@@ -118,8 +118,7 @@ export class FuzzService {
     const status = wire.confirms === false ? 0 : statusOf(wire);
     const arrived = (body: Buffer): void => {
       if (kind === 'put' && isSuccess(status)) {
-        const hash = createHash('sha256').update(body).digest('hex');
-        this.stored.set(name, (this.stored.get(name) ?? new Set()).add(hash));
+        this.stored.set(name, (this.stored.get(name) ?? new Set()).add(hash('sha256', body)));
       }
       if (kind === 'export') this.#export(name, status, wire);
     };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -264,13 +264,9 @@ function modelStep(
     uploads,
     retriesUnknown: step.continues && step.retriesUnknown,
     networks: step.kind === 'upload' ? [] : step.networks,
-    files: new Map(names.map((name) => [name, `${step.type} ${sha256(files.get(name) ?? '')}`])),
+    files: new Map(names.map((name) => [name, `${step.type} ${hash('sha256', files.get(name) ?? '')}`])),
     organization: uploads ? step.organization || 'org-1' : step.organization,
   };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function inputsOf(step: ModelStep, { pattern, type }: HistoryStep): Record<string, string> {
