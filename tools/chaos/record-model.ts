@@ -18,7 +18,7 @@ export type Fault = 'refused' | 'rejected' | 'lost' | 'reset' | 'killed' | 'full
 export type RequestKind = 'url' | 'put' | 'export';
 
 /** `cancelled`: before the step begins. */
-export type Obstacle = 'none' | 'invalid' | 'too large' | 'full disk' | 'no outputs' | 'cancelled';
+type Obstacle = 'none' | 'invalid' | 'too large' | 'full disk' | 'no outputs' | 'cancelled';
 
 export interface ModelStep {
   /** Its place in the history: it is in the asset ids of its files. */
