@@ -29,7 +29,7 @@ const EDITS = {
 } satisfies Readonly<Record<string, (text: string) => string>>;
 const TWICE = '{"variantId":"v","network":"n9","status":"failed","attempts":1}';
 
-/** A step of a history. What follows from the steps before it is added by `modelStep`. */
+/** A step of a history. `modelStep` adds what follows from the steps before it, and the origin to `service`, which is a path here. */
 interface HistoryStep extends Omit<ModelStep, 'number' | 'uploads' | 'files' | 'run'> {
   readonly kind: 'upload' | 'export' | 'both';
   /** The files that changed since the step before, with their content: `null` is no change, and `''` removes the file. */
@@ -41,7 +41,10 @@ interface HistoryStep extends Omit<ModelStep, 'number' | 'uploads' | 'files' | '
   readonly edit: keyof typeof EDITS;
 }
 
-export type History = typeof HISTORIES extends fc.Arbitrary<infer T> ? T : never;
+export interface History {
+  readonly isInWorkflow: boolean;
+  readonly steps: readonly HistoryStep[];
+}
 
 const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
   fc.oneof(
@@ -74,7 +77,7 @@ const step = fc.record<HistoryStep>({
 });
 
 /** Histories of steps that share a manifest. */
-export const HISTORIES = fc.record({
+export const HISTORIES = fc.record<History>({
   isInWorkflow: mostly(true, false),
   steps: fc.array(step, { minLength: 2, maxLength: 8 }),
 });
