@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { startEmulator } from '../emulator/src/start-emulator.ts';
 import { runStep } from './local-runner.ts';
@@ -32,7 +33,6 @@ print(`listening on ${emulator.baseUrl}`);
 
 heading('2. The step as it runs in a workflow');
 const view = logView();
-let rest = '';
 const result = await runStep({
   bundle: join(root, 'dist/main/index.js'),
   workspace: root,
@@ -49,13 +49,11 @@ const result = await runStep({
     'file-name': 'path',
   },
   env: { GITHUB_REPOSITORY: 'octo-games/bubble-pop', GITHUB_REF: 'refs/tags/v1.2.0', GITHUB_RUN_NUMBER: '7' },
-  onStdout: (text) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
+  started: ({ stdout }) => {
+    createInterface(stdout).on('line', (line) => {
       const shown = view(line);
       if (shown !== undefined) print(shown);
-    }
+    });
   },
 });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
@@ -23,9 +23,7 @@ export interface Step {
   /** Starts Node with these arguments; by default as `spawn` does. */
   readonly spawnNode?: (args: readonly string[], options: SpawnOptions) => NodeProcess;
   /** Called with the process, so that the caller can kill it. */
-  readonly started?: (child: ChildProcess) => void;
-  /** Called with each chunk of stdout. */
-  readonly onStdout?: (text: string) => void;
+  readonly started?: (child: NodeProcess) => void;
 }
 
 /** A finished step, as the runner sees it. */
@@ -73,7 +71,6 @@ export async function runStep(step: Step): Promise<StepResult> {
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
-    step.onStdout?.(text);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;

@@ -1,15 +1,10 @@
 /**
- * Reads the number of a command-line option; `Infinity` is a number if it need not be whole.
+ * Reads the whole number of a command-line option.
  *
- * @throws RangeError if it is no number, out of bounds, or not whole though it must be
+ * @throws RangeError if it is none, or less than `min`
  */
-export function numberOption(
-  name: string,
-  text: string,
-  { min, max = Infinity, whole = false }: { min: number; max?: number; whole?: boolean },
-): number {
+export function numberOption(name: string, text: string, min: number): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
-  if (number >= min && number <= max && (!whole || Number.isInteger(number))) return number;
-  const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
-  throw new RangeError(`--${name} must be a ${whole ? 'whole ' : ''}number ${range}, not ${text}`);
+  if (number >= min && Number.isSafeInteger(number)) return number;
+  throw new RangeError(`--${name} must be a whole number of at least ${min}, not ${text}`);
 }

@@ -15,8 +15,8 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtempDisposable, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { rejection, startGate } from './gate.ts';
-import { type ActRun, checks, expect, git, startUser, type User } from './run-act.ts';
+import { live, type Run } from './live.ts';
+import { expect, git, printChecks, startUser, type User } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Every workflow uploads `playable/` and exports to these. */
@@ -46,9 +46,7 @@ await builds('several-games', blockWith('artifact: playables\n', recipes), SEVER
 await reuses(await read('examples/workflows/reuse.yml'));
 await shares(blockWith('matrix.assets', recipes));
 await comments(blockWith('gh pr comment', recipes));
-const { held, failed } = checks;
-process.stdout.write(`\n${held.length} of ${held.length + failed.length} checks of the workflows held\n`);
-process.stdout.write(failed.map((line) => `${line}\n`).join(''));
+printChecks('workflows');
 
 /**
  * The block of YAML that has this text.
@@ -72,51 +70,15 @@ async function continues(
   const isByHand = workflow.includes('workflow_dispatch');
   const event = { name: isByHand ? 'workflow_dispatch' : 'push', ...(inputs && { content: { inputs } }) };
   const accepted = inputs === undefined ? [ACCEPTED] : [];
-  await runTwice(name, user, { event, accepted, rejected: [REJECTED], files: FILES.length });
+  await live(name, user, twoAttempts(FILES.length, accepted, [REJECTED]), event);
 }
 
-/** Two attempts of a run: in the first, the service rejects one network. */
-async function runTwice(
-  name: string,
-  { emulator, runAct }: User,
-  wanted: Pick<ActRun, 'event'> & {
-    /** The jobs of the second attempt. By default all. */
-    readonly failed?: string | undefined;
-    /** The network of each export that the first attempt triggers. */
-    readonly accepted: readonly string[];
-    /** Of each that the service rejects then. */
-    readonly rejected: readonly string[];
-    readonly files: number;
-  },
-): Promise<void> {
-  const { event, failed: matrix, accepted, rejected, files } = wanted;
-  let isMended = false;
-  const refusal = rejection(400, 'Bad Request', 'the network rejects exports today');
-  await using gate = await startGate(emulator.baseUrl, ({ path, fields }) => {
-    return path === '/v1/export' && fields.network === REJECTED && !isMended ? refusal : undefined;
-  });
-  const networks = (): string[] => emulator.exports().map(({ network }) => network);
-
-  const run = { baseUrl: gate.baseUrl, ...(event && { event }) };
-  const first = await runAct({ ...run, attempt: 1 });
-  expect(`${name}: act fails in the first attempt`, first !== 0, true);
-  expect(`${name}: exports of the first attempt`, networks(), accepted);
-  expect(`${name}: files`, emulator.storedAssets().length, files);
-
-  const sent = emulator.journal.entries.length;
-  isMended = true;
-  const second = await runAct({ ...run, ...(matrix && { matrix }), attempt: 2 });
-  const requests = emulator.journal.entries
-    .slice(sent)
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path }) => `${method} ${path}`);
-  expect(`${name}: act's exit code in the second attempt`, second, 0);
-  expect(
-    `${name}: requests of the second attempt`,
-    requests,
-    rejected.map(() => 'POST /v1/export'),
-  );
-  expect(`${name}: exports of both attempts`, networks(), [...accepted, ...rejected]);
+/** In the first attempt, the service rejects one network. The second must send these exports and nothing else. */
+function twoAttempts(files: number, accepted: string[], rejected: string[], matrix?: string): Run[] {
+  return [
+    { fault: 'unity is rejected', isGreen: false, files, exports: accepted },
+    { matrix, isGreen: true, files: 0, exports: rejected },
+  ];
 }
 
 async function attests(workflow: string): Promise<void> {
@@ -146,10 +108,9 @@ async function builds(name: string, workflow: string, folders: readonly string[]
   await using user = await startUser(join(folder, name), workflow, []);
   const of = (network: string): string[] =>
     folders.filter((dist) => !dist.includes('/') || dist.endsWith(network)).map(() => network);
-  await runTwice(name, user, {
-    ...{ event: { name: 'push' }, failed: folders.length > 1 ? `network:${REJECTED}` : undefined },
-    ...{ accepted: of(ACCEPTED), rejected: of(REJECTED), files: 13 * folders.length },
-  });
+  const failedJobs = folders.length > 1 ? `network:${REJECTED}` : undefined;
+  const history = twoAttempts(13 * folders.length, of(ACCEPTED), of(REJECTED), failedJobs);
+  await live(name, user, history, { name: 'push' });
   const stored = user.emulator.storedAssets().find(({ fileName }) => fileName.endsWith('game.js'));
   const { size } = await stat(join(game, 'js/game.js'));
   expect(`${name}: game.js is smaller than its source`, Number(stored?.size) < size / 1.5, true);

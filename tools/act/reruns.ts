@@ -7,8 +7,8 @@
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Passing, rejection, startGate } from './gate.ts';
-import { checks, expect, startUser } from './run-act.ts';
+import { live, type Run } from './live.ts';
+import { printChecks, startUser } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FILES = [
@@ -16,18 +16,6 @@ const FILES = [
   ['playable/sounds/pop one.txt', 'pop'],
 ] as const;
 const BOTH = ['applovin', 'unity'];
-
-/** What happens in one run, and what it must send. */
-interface Run {
-  readonly fault?: 'unity is rejected' | 'the token is rejected' | 'cancelled' | 'a later step fails';
-  /** By default the next attempt of the run before it. */
-  readonly isNew?: true;
-  readonly isGreen: boolean;
-  /** Files whose bytes it sends. */
-  readonly files: number;
-  /** The exports that reach the service. */
-  readonly exports: readonly string[];
-}
 
 const whole = { isGreen: true, files: FILES.length, exports: BOTH } as const;
 const nothing = { files: 0, exports: [] } as const;
@@ -72,50 +60,9 @@ const [, quickStart = ''] =
 const workflow = `${quickStart}      - run: test "$BROKEN" = no\n        env: { BROKEN: '\${{ vars.BROKEN }}' }\n`;
 
 for (const [name, history] of Object.entries(HISTORIES))
-  for (const time of ['once', 'twice']) await live(`${name}, ${time}`, history);
-const { held, failed } = checks;
-process.stdout.write(`\n${held.length} of ${held.length + failed.length} checks of the re-runs held\n`);
-process.stdout.write(failed.map((line) => `${line}\n`).join(''));
-
-async function live(name: string, history: readonly Run[]): Promise<void> {
-  await using temporary = await mkdtempDisposable(join(tmpdir(), 'reruns-'));
-  await using user = await startUser(temporary.path, workflow, FILES);
-  const { emulator } = user;
-  let [runId, attempt] = [77, 0];
-  let fault: Run['fault'];
-  let cancel = new AbortController();
-  // One for all runs: another address is another service.
-  await using gate = await startGate(emulator.baseUrl, (passing) => respond(passing, fault, cancel));
-  for (const { isNew, isGreen, files, exports, ...run } of history) {
-    [runId, attempt] = isNew ? [runId + 1, 1] : [runId, attempt + 1];
-    fault = run.fault;
-    cancel = new AbortController();
-    const before = { files: emulator.storedAssets().length, exports: emulator.exports().length };
-    const code = await user.runAct({
-      ...{ baseUrl: gate.baseUrl, runId, attempt, event: { name: 'push' }, signal: cancel.signal },
-      variables: { BROKEN: fault === 'a later step fails' ? 'yes' : 'no' },
-    });
-    const networks = emulator.exports().map(({ network }) => network);
-    const seen = {
-      isGreen: code === 0,
-      files: emulator.storedAssets().length - before.files,
-      exports: networks.slice(before.exports).toSorted(),
-    };
-    expect(`${name}: run ${runId}, attempt ${attempt}${fault ? `, ${fault}` : ''}`, seen, {
-      isGreen,
-      files,
-      exports,
-    });
+  for (const time of ['once', 'twice']) {
+    await using temporary = await mkdtempDisposable(join(tmpdir(), 'reruns-'));
+    await using user = await startUser(temporary.path, workflow, FILES);
+    await live(`${name}, ${time}`, user, history, { name: 'push' });
   }
-}
-
-function respond({ path, fields }: Passing, fault: Run['fault'], cancel: AbortController) {
-  if (path !== '/v1/export') return undefined;
-  if (fault === 'the token is rejected') return rejection(401, 'Unauthorized', 'the token has expired');
-  if (fields.network !== 'unity') return undefined;
-  if (fault === 'unity is rejected')
-    return rejection(400, 'Bad Request', 'the network rejects exports today');
-  if (fault !== 'cancelled') return undefined;
-  cancel.abort();
-  return new Promise<never>(() => undefined);
-}
+printChecks('re-runs');

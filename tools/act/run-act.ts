@@ -45,7 +45,7 @@ export interface ActRun {
   /** By default `workflow_dispatch`. The content is what the workflow sees of it. */
   readonly event?: { readonly name: string; readonly content?: object };
   /** The legs of matrices that run, as `key:value`; by default all. */
-  readonly matrix?: string;
+  readonly matrix?: string | undefined;
   /** Cancels the run. */
   readonly signal?: AbortSignal;
 }
@@ -189,7 +189,7 @@ export function git(folder: string, ...args: string[]): void {
 }
 
 /** The checks that held, and those that did not. */
-export const checks: { readonly held: string[]; readonly failed: string[] } = { held: [], failed: [] };
+const checks: { readonly held: string[]; readonly failed: string[] } = { held: [], failed: [] };
 
 /** Prints whether it is so. If it is not, this check fails. */
 export function expect(what: string, actual: unknown, wanted: unknown): void {
@@ -199,4 +199,11 @@ export function expect(what: string, actual: unknown, wanted: unknown): void {
   process.stdout.write(`${line}\n`);
   (holds ? checks.held : checks.failed).push(line);
   if (!holds) process.exitCode = 1;
+}
+
+/** Prints how many checks held, and those that did not. */
+export function printChecks(subject: string): void {
+  const { held, failed } = checks;
+  const result = `${held.length} of ${held.length + failed.length} checks of the ${subject} held`;
+  process.stdout.write(`\n${[result, ...failed].join('\n')}\n`);
 }

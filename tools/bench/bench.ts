@@ -68,7 +68,7 @@ try {
     const { name, title } = one;
     const result = await one.run({
       ...workshop,
-      runs: numberOption('runs', runs ?? String(one.runs ?? 7), { min: 1, whole: true }),
+      runs: numberOption('runs', runs ?? String(one.runs ?? 7), 1),
       includes: (rival) => values.rival === undefined || values.rival.includes(rival),
       signal,
     });

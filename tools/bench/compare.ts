@@ -35,8 +35,7 @@ interface Entry {
 
 /** Makes a case of contenders that do the same work in turn: whole processes, each checked to have done all of its work. */
 export function compare(comparison: Comparison): Case {
-  const { name, title } = comparison;
-  return { ...comparison, name, title, run: (bench) => run(comparison, bench) };
+  return { ...comparison, run: (bench) => run(comparison, bench) };
 }
 
 async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {

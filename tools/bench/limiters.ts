@@ -15,19 +15,24 @@ export type LimitSettings =
     }
   | { readonly kind: 'in flight'; readonly most: number; readonly askedMs?: number | undefined };
 
+type Decision = ReturnType<Limiter['decide']>;
+
+const ACCEPTED: Decision = { accepted: true };
+
+/** `Retry-After`, if it is sent, is in whole seconds, at least one. */
+function refusal(waitMs: number, sendsRetryAfter: boolean): Decision {
+  const askedMs = sendsRetryAfter ? Math.max(1, Math.ceil(waitMs / 1000)) * 1000 : undefined;
+  return { accepted: false, askedMs };
+}
+
 /** Without settings there is no limit. */
 export function makeLimiter(settings: LimitSettings | undefined): Limiter {
-  if (settings === undefined) return { decide: () => ({ accepted: true }) };
+  if (settings === undefined) return { decide: () => ACCEPTED };
   if (settings.kind === 'in flight') return inFlight(settings.most, settings.askedMs);
   const { kind, rate, sendsRetryAfter } = settings;
   return kind === 'bucket'
     ? tokenBucket(rate, rate, sendsRetryAfter)
     : fixedWindow(rate, 1_000, sendsRetryAfter);
-}
-
-/** `Retry-After` is in whole seconds, at least one. */
-function wholeSeconds(ms: number): number {
-  return Math.max(1, Math.ceil(ms / 1000)) * 1000;
 }
 
 /** Holds up to `size` tokens, starts full, and gains `rate` tokens per second. */
@@ -38,12 +43,9 @@ export function tokenBucket(rate: number, size: number, sendsRetryAfter: boolean
     decide: (nowMs) => {
       if (atMs < nowMs) tokens = Math.min(size, tokens + ((nowMs - atMs) * rate) / 1000);
       atMs = nowMs;
-      if (tokens >= 1) {
-        tokens -= 1;
-        return { accepted: true };
-      }
-      const askedMs = sendsRetryAfter ? wholeSeconds(((1 - tokens) / rate) * 1000) : undefined;
-      return { accepted: false, askedMs };
+      if (tokens < 1) return refusal(((1 - tokens) / rate) * 1000, sendsRetryAfter);
+      tokens -= 1;
+      return ACCEPTED;
     },
   };
 }
@@ -54,14 +56,9 @@ export function fixedWindow(limit: number, windowMs: number, sendsRetryAfter: bo
   let taken = 0;
   return {
     decide: (nowMs) => {
-      if (nowMs >= endMs) {
-        endMs = nowMs + windowMs;
-        taken = 0;
-      }
+      if (nowMs >= endMs) [endMs, taken] = [nowMs + windowMs, 0];
       taken += 1;
-      return taken <= limit
-        ? { accepted: true }
-        : { accepted: false, askedMs: sendsRetryAfter ? wholeSeconds(endMs - nowMs) : undefined };
+      return taken <= limit ? ACCEPTED : refusal(endMs - nowMs, sendsRetryAfter);
     },
   };
 }
@@ -72,10 +69,9 @@ export function slidingWindow(limit: number, windowMs: number, sendsRetryAfter: 
   return {
     decide: (nowMs) => {
       while (Number(times[0]) <= nowMs - windowMs) times.shift();
-      const oldestMs = times[0] ?? nowMs;
-      if (times.length < limit) return { accepted: times.push(nowMs) > 0 };
-      const askedMs = sendsRetryAfter ? wholeSeconds(oldestMs + windowMs - nowMs) : undefined;
-      return { accepted: false, askedMs };
+      if (times.length >= limit) return refusal(Number(times[0]) + windowMs - nowMs, sendsRetryAfter);
+      times.push(nowMs);
+      return ACCEPTED;
     },
   };
 }
@@ -87,7 +83,7 @@ export function inFlight(most: number, askedMs?: number): Limiter {
     decide: () => {
       if (count >= most) return { accepted: false, askedMs };
       count += 1;
-      return { accepted: true };
+      return ACCEPTED;
     },
     done: () => {
       count -= 1;
@@ -97,7 +93,7 @@ export function inFlight(most: number, askedMs?: number): Limiter {
 
 /** Rejects a share of all requests at random, at any rate. */
 export function chance(share: number, random: () => number, askedMs?: number): Limiter {
-  return { decide: () => (random() < share ? { accepted: false, askedMs } : { accepted: true }) };
+  return { decide: () => (random() < share ? { accepted: false, askedMs } : ACCEPTED) };
 }
 
 /** Rejects every nth request. */
@@ -106,7 +102,7 @@ export function everyNth(n: number, askedMs?: number): Limiter {
   return {
     decide: () => {
       seen += 1;
-      return seen % n === 0 ? { accepted: false, askedMs } : { accepted: true };
+      return seen % n === 0 ? { accepted: false, askedMs } : ACCEPTED;
     },
   };
 }

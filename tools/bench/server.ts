@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type Limiter, type LimitSettings, makeLimiter } from './limiters.ts';
+import { type LimitSettings, makeLimiter } from './limiters.ts';
 
 export interface ServerSettings {
   /** Without a limit, every request is accepted. */
@@ -60,26 +60,22 @@ function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
   const nowMs = performance.now();
   firstMs ??= nowMs;
   counts.durationMs = nowMs - firstMs;
-  if (url === '/v1/storage/urls') {
-    const limited = limit(service, nowMs);
-    if (limited.status === 429) return limited;
-    counts.uploadUrls += 1;
-    return { ...limited, status: 201, body: newTarget() };
-  }
-  if (method !== 'PUT' || !url.startsWith('/storage/')) {
+  const asksForUrl = url === '/v1/storage/urls';
+  if (!asksForUrl && (method !== 'PUT' || !url.startsWith('/storage/'))) {
     counts.others += 1;
     return { status: 404, body: '{}' };
   }
-  const limited = limit(storage, nowMs);
-  if (limited.status === 429) return limited;
+  const limiter = asksForUrl ? service : storage;
+  const { accepted, askedMs } = limiter.decide(nowMs);
+  if (!accepted) return { status: 429, retryAfterMs: askedMs };
+  const done = (): void => limiter.done?.();
+  if (asksForUrl) {
+    counts.uploadUrls += 1;
+    return { status: 201, body: newTarget(), done };
+  }
   counts.files += 1;
   counts.fileBytes += bytes;
-  return limited;
-}
-
-function limit(limiter: Limiter, nowMs: number): Reply {
-  const { accepted, askedMs } = limiter.decide(nowMs);
-  return accepted ? { status: 200, done: () => limiter.done?.() } : { status: 429, retryAfterMs: askedMs };
+  return { status: 200, done };
 }
 
 /** The body of a response to a request for an upload URL. */

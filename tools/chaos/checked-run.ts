@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
@@ -10,7 +9,8 @@ import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 export const TOKEN = 'fuzz-token-4be1c06f9d';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const HANGS_AFTER_MS = 120_000;
+/** Far above every wait that the inputs of a run allow. */
+const HANGS_AFTER_MS = 300_000;
 const MAX_MEMORY_MIB = 300;
 
 /** Random numbers that follow from keys: the order in which requests arrive does not change them. */
@@ -24,8 +24,7 @@ export class Random {
 
   /** 0 to 1. */
   next(): number {
-    const hash = createHash('sha256').update(`${this.#keys} ${this.#count++}`);
-    return hash.digest().readUInt32BE() / 2 ** 32;
+    return hash('sha256', `${this.#keys} ${this.#count++}`, 'buffer').readUInt32BE() / 2 ** 32;
   }
 
   bytes(length: number): Buffer {
@@ -46,16 +45,6 @@ export class Random {
   }
 }
 
-/** Collects one sentence per contradiction. */
-export class Findings {
-  readonly problems: string[] = [];
-
-  expect(what: string, actual: unknown, wanted: unknown): void {
-    if (!isDeepStrictEqual(actual, wanted))
-      this.problems.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(wanted)}`);
-  }
-}
-
 export interface CheckedRun extends StepResult {
   readonly manifest: Manifest | undefined;
   /** Empty if there is no manifest. */
@@ -64,39 +53,25 @@ export interface CheckedRun extends StepResult {
   readonly problems: readonly string[];
 }
 
-export interface CheckedStep extends Partial<Pick<Step, 'env' | 'started'>> {
-  readonly entry?: 'main' | 'games' | 'assets';
+export interface CheckedStep extends Required<Pick<Step, 'env' | 'started' | 'inputs'>> {
   readonly folder: string;
-  readonly inputs: Readonly<Record<string, string>>;
-  readonly preload?: string;
+  readonly preload: string | undefined;
   /** Called when the run has ended: what it must not show, besides the token. */
-  readonly secrets?: () => readonly string[];
-  /** Far above every wait that the inputs allow; default 120,000. A longer run is killed. */
-  readonly hangsAfterMs?: number;
-  /** Whether outputs and job summary may be missing, because they can't be written. */
-  readonly mayLoseReports?: () => boolean;
+  readonly secrets: () => readonly string[];
+  /** Called when the run has ended: whether outputs and job summary may be missing, because they can't be written. */
+  readonly mayLoseReports: () => boolean;
 }
 
-/** The last run of a seed, all problems, one sentence each, and what was done to it. */
-export interface FuzzResult {
-  readonly run: CheckedRun;
-  readonly problems: readonly string[];
-  readonly faults: string;
-}
-
-/** Runs a bundle and checks what holds for every run. */
+/** Runs the bundled root action and checks what holds for every run. */
 export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
-  const { entry = 'main', folder, inputs, preload, mayLoseReports = () => false } = step;
+  const { folder, inputs, preload } = step;
   const memoryFile = join(folder, 'memory');
   const workspace = join(folder, 'workspace');
   await mkdir(workspace, { recursive: true });
-  const imports = [
-    join(ROOT, 'tools/bench/report-peak-memory.mjs'),
-    ...(preload === undefined ? [] : [preload]),
-  ];
+  const imports = [join(ROOT, 'tools/bench/report-peak-memory.mjs'), preload ?? []].flat();
   let timer: NodeJS.Timeout | undefined;
   const result = await runStep({
-    bundle: join(ROOT, 'dist', entry, 'index.js'),
+    bundle: join(ROOT, 'dist/main/index.js'),
     workspace,
     temp: join(folder, 'temp'),
     inputs: { token: TOKEN, 'allow-http': 'true', organization: 'org-1', ...inputs },
@@ -106,8 +81,8 @@ export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
       ...step.env,
     },
     started: (child) => {
-      timer = setTimeout(() => child.kill('SIGKILL'), step.hangsAfterMs ?? HANGS_AFTER_MS);
-      step.started?.(child);
+      timer = setTimeout(() => child.kill('SIGKILL'), HANGS_AFTER_MS);
+      step.started(child);
     },
   }).finally(() => clearTimeout(timer));
   const { exitCode, stdout, stderr, outputs, summary, durationMs } = result;
@@ -122,17 +97,14 @@ export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
   if (commands !== null) problems.push(`the runner would obey: ${commands[0].slice(0, 200)}`);
   const memoryMib = Number(await readFile(memoryFile, 'utf8').catch(() => '0')) / 1024;
   if (memoryMib > MAX_MEMORY_MIB) problems.push(`the peak memory is ${Math.round(memoryMib)} MiB`);
-  const hasManifest = entry === 'main';
-  if (!mayLoseReports()) {
-    if (Object.keys(outputs).length === 0) problems.push('there are no outputs');
-    if (hasManifest && summary === '') problems.push('there is no job summary');
-  }
   const path = outputs['manifest'] || resolve(workspace, inputs['manifest'] ?? '');
   const text = path ? await readFile(path, 'utf8').catch(() => '') : '';
   const manifest = parseManifest(text);
   if (text && manifest === undefined) problems.push('the manifest is not JSON');
-  if (hasManifest && !text && !mayLoseReports()) problems.push('there is no manifest');
-  const secrets = [TOKEN, ...(step.secrets?.() ?? [])];
+  const reports = { outputs: Object.keys(outputs).join(), 'job summary': summary, manifest: text };
+  const missing = Object.entries(reports).flatMap(([name, report]) => (report === '' ? [name] : []));
+  if (missing.length > 0 && !step.mayLoseReports()) problems.push(`missing: ${missing.join(', ')}`);
+  const secrets = [TOKEN, ...step.secrets()];
   const places = { stdout: stdout.replace(`::add-mask::${TOKEN}\n`, ''), stderr, summary, text };
   for (const [place, content] of Object.entries({ ...places, outputs: JSON.stringify(outputs) }))
     if (secrets.some((secret) => content?.includes(secret))) problems.push(`there is a secret in ${place}`);

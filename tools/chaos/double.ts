@@ -7,6 +7,8 @@ export interface Heard {
   /** With its query. */
   readonly path: string;
   readonly head: string;
+  /** The server's own. */
+  readonly origin: string;
   readBody(): Promise<Buffer>;
 }
 
@@ -69,7 +71,7 @@ export async function startDouble(respond: (heard: Heard) => Wire | Promise<Wire
         while (rest.length < size) await readMore();
         return rest.subarray(headBytes, size);
       };
-      const answering = answer(socket, { method, path, head, readBody });
+      const answering = answer(socket, { method, path, head, origin, readBody });
       underWay.add(answering);
       const end = await answering.finally(() => underWay.delete(answering));
       rest = rest.subarray(size);
@@ -90,8 +92,9 @@ export async function startDouble(respond: (heard: Heard) => Wire | Promise<Wire
   }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${origin}/v1`,
     settled: () => Promise.allSettled(underWay),
     [Symbol.asyncDispose]: async () => {
       server.close();

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { type CheckedRun, type FuzzResult, Random, runChecked } from './checked-run.ts';
-import { encode } from './double.ts';
+import { type CheckedRun, Random, runChecked } from './checked-run.ts';
+import { encode, startDouble } from './double.ts';
 import { FuzzService, type Spoil } from './fuzz-service.ts';
 import { judge, type Order } from './judge.ts';
 import { FAULTS, type FaultName } from './wire-faults.ts';
@@ -81,11 +81,11 @@ const NAMES = [
   ...['comma, semicolon; equals=.csv', 'right\u202Eto-left.txt', `${'long-'.repeat(40)}.bin`],
 ].filter((name) => process.platform !== 'win32' || !/[<>:"|?*\\]/.test(name));
 
-/** What became of a delivery. */
-export interface Delivery extends FuzzResult {
-  readonly service: FuzzService;
-  /** How often each fault was in a response. */
-  readonly counts: Readonly<Record<string, number>>;
+/** What became of a delivery: its first run that was disturbed, all problems, one sentence each, and what was done to it. */
+export interface Delivery {
+  readonly run: CheckedRun;
+  readonly problems: readonly string[];
+  readonly faults: string;
 }
 
 /** Disturbs the runs of a delivery while it is on. */
@@ -93,7 +93,8 @@ class Disturber {
   isOn = false;
   signal: NodeJS.Signals | undefined;
   signalledAt: number | undefined;
-  readonly counts: Record<string, number> = {};
+  /** The faults that responses had. */
+  readonly faults = new Set<string>();
   #child: ChildProcess | undefined;
   #requestsLeft = 0;
   readonly #plan: Plan;
@@ -118,7 +119,7 @@ class Disturber {
     const own = new Random(seed, kind, name, nth);
     if (!this.isOn || !own.chance(rate)) return { bytes: encode(right) };
     const fault = own.pick(faults);
-    this.counts[fault] = (this.counts[fault] ?? 0) + 1;
+    this.faults.add(fault);
     return FAULTS[fault](right, own, service);
   };
 
@@ -132,31 +133,28 @@ class Disturber {
 /**
  * Makes a delivery that is disturbed, and continues it in peace. Between two runs it does what a person would do: it looks up each
  * `unknown` export in the service, and removes those that are there from the inputs.
- *
- * @returns the first run that was disturbed, and all problems
  */
 export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
   const random = new Random('delivery', plan.seed, plan.files);
   const disturber = new Disturber(plan);
-  await using service = await FuzzService.start(random, disturber.spoil);
+  const service = new FuzzService(random, disturber.spoil);
+  await using double = await startDouble((heard) => service.respond(heard));
   const files = await makeFiles(plan.files, folder, random);
   const naming = random.pick(['basename', 'path']);
   const fixed = {
-    ...{ 'base-url': service.baseUrl, manifest: 'records/manifest.json', 'reuse-unchanged': 'true' },
+    ...{ 'base-url': double.baseUrl, manifest: 'records/manifest.json', 'reuse-unchanged': 'true' },
     ...{ 'max-retry-wait': '10', 'file-name': naming, concurrency: random.pick(['1', '4', '16', 'auto']) },
     'max-attempts': String(plan.maxAttempts),
   };
   const record = join(folder, 'workspace', fixed.manifest);
   const log = join(folder, 'faults.log');
-  const breaksDisk = plan.disk !== undefined;
   const [problems, ends]: [string[], string[]] = [[], []];
   let networks = Array.from({ length: plan.networks }, (_, index) => `network-${index}`);
   let recorded: ReadonlyMap<string, string> = new Map();
 
   async function step(assets: string, order: Order): Promise<CheckedRun> {
     service.beginRun();
-    const granted = service.grants.length;
-    const disk = disturber.isOn && breaksDisk;
+    const disk = disturber.isOn && plan.disk !== undefined;
     // In peace nothing may time out, also on a machine with a high load.
     const timeoutS = disturber.isOn ? plan.requestTimeoutS : 60;
     const exported = order.networks.length > 0 && { variant: 'v', network: order.networks.join() };
@@ -171,15 +169,14 @@ export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
         ...{ GITHUB_RUN_ID: '987', GITHUB_RUN_ATTEMPT: String(ends.length + 1) },
         ...(disk && { FUZZ_DISK: JSON.stringify(plan.disk), FUZZ_DISK_LOG: log }),
       },
-      ...(disk && { preload: join(import.meta.dirname, 'break-disk.mjs') }),
+      preload: disk ? join(import.meta.dirname, 'break-disk.mjs') : undefined,
       started: (child) => disturber.begin(child, random),
-      secrets: () => [...service.signatures, ...service.spelled],
-      hangsAfterMs: 300_000,
+      secrets: () => [...service.grants.map(({ signature }) => signature), ...service.spelled],
       mayLoseReports: () => disk || disturber.signalledAt !== undefined,
     });
     const { signal, signalledAt } = disturber;
     const endedAt = Date.now();
-    await service.settled();
+    await double.settled();
     if (endedAt - (signalledAt ?? endedAt) > GRACE_MS)
       problems.push(`the run ended ${endedAt - (signalledAt ?? 0)} ms after the signal`);
     // A signal may come before Node can handle signals, or when it no longer does.
@@ -192,7 +189,7 @@ export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
     // A file that is recorded is not sent again, and stays recorded.
     const before = recorded;
     recorded = await idsIn(record, files);
-    const again = service.grants.slice(granted).filter(({ fileName }) => before.has(fileName));
+    const again = service.ownGrants.filter(({ fileName }) => before.has(fileName));
     const lost = [...before].filter(([fileName, id]) => recorded.get(fileName) !== id);
     problems.push(...again.map(({ fileName }) => `${fileName} was sent again`));
     problems.push(...lost.map(([fileName]) => `${fileName} lost its id`));
@@ -205,7 +202,7 @@ export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
     await step('assets/level-0/**', { files: some, networks: [], naming, isFirst: true });
     const [[path = ''] = []] = some;
     await writeFile(join(folder, 'workspace', path), 'changed');
-    files.set(path, createHash('sha256').update('changed').digest('hex'));
+    files.set(path, hash('sha256', 'changed'));
     recorded = await idsIn(record, files);
   }
   const assets = plan.files > 0 ? 'assets/**' : '';
@@ -221,10 +218,9 @@ export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
   problems.push(...service.problems);
   const lacking = plan.networks - service.done.size;
   if (lacking > 0) problems.push(`${lacking} exports were never triggered`);
-  const faults = [...Object.keys(disturber.counts), ...(await injectedInto(log))].join(', ');
-  const shown = `${plan.files} files, ${plan.networks} networks, exits ${ends.join(' ')}; ${faults}`;
-  const { counts } = disturber;
-  return { run: disturbed as CheckedRun, problems, service, counts, faults: shown };
+  const injected = [...disturber.faults, ...(await injectedInto(log))].join(', ');
+  const faults = `${plan.files} files, ${plan.networks} networks, exits ${ends.join(' ')}; ${injected}`;
+  return { run: disturbed as CheckedRun, problems, faults };
 }
 
 /** Files in three folders, one of which is a link. Returns the hash of each by its path. */
@@ -239,7 +235,7 @@ async function makeFiles(count: number, folder: string, random: Random): Promise
     const path = `assets/level-${index % 3}/${index}-${name}`;
     const content = random.bytes(SIZES[index] ?? random.int(16 * KIB));
     await writeFile(join(folder, 'workspace', path), content);
-    hashes.set(path, createHash('sha256').update(content).digest('hex'));
+    hashes.set(path, hash('sha256', content));
   }
   return hashes;
 }

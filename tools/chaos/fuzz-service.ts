@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Random, TOKEN } from './checked-run.ts';
-import { type Double, encode, type Heard, type Reply, startDouble, type Wire } from './double.ts';
+import { encode, type Heard, type Reply, type Wire } from './double.ts';
 
 /** What a request is about, and how often that was asked for, counted from 1. */
 export interface Subject {
@@ -9,14 +9,18 @@ export interface Subject {
   readonly nth: number;
 }
 
-/** Turns the right response into the one that is sent; `confirms: false` if the client can't see its status. */
-export type Spoil = (reply: Reply, subject: Subject, service: FuzzService) => Wire & { confirms?: boolean };
+/** A response of which the client may not see the status: then `confirms` is `false`. */
+export type Spoilt = Wire & { readonly confirms?: boolean };
+
+/** Turns the right response into the one that is sent. */
+export type Spoil = (reply: Reply, subject: Subject, service: FuzzService) => Spoilt;
 
 /** An upload URL that the service has given. */
 export interface Grant {
   readonly assetId: string;
   readonly fileName: string;
   readonly uploadUrl: string;
+  readonly signature: string;
 }
 
 /** Storages sign in hexadecimal or base64, with values beside the signature that are secret too, or name something. */
@@ -65,7 +69,7 @@ export function exact<T>(text: string): T {
 }
 
 /** The service and its storage, with a record of what it confirmed. */
-export class FuzzService implements AsyncDisposable {
+export class FuzzService {
   readonly grants: Grant[] = [];
   /** Hashes of the bodies whose PUT was confirmed with a 2xx, by asset id. */
   readonly stored = new Map<string, Set<string>>();
@@ -76,7 +80,6 @@ export class FuzzService implements AsyncDisposable {
   /** What must arrive of the last response to each export that was not spoilt, parsed by `exact`. */
   readonly said = new Map<string, unknown>();
   readonly problems: string[] = [];
-  readonly signatures: string[] = [];
   /** Values that give access together with a signature: the service's data may have them, and the log may not. */
   readonly access: string[] = [];
   /** Spellings of secrets that the service's data had. */
@@ -88,35 +91,15 @@ export class FuzzService implements AsyncDisposable {
   readonly #counts = new Map<string, number>();
   readonly #random: Random;
   readonly #spoil: Spoil;
-  #double: Double | undefined;
 
-  private constructor(random: Random, spoil: Spoil) {
+  constructor(random: Random, spoil: Spoil) {
     this.#random = random;
     this.#spoil = spoil;
-  }
-
-  static async start(random: Random, spoil: Spoil): Promise<FuzzService> {
-    const service = new FuzzService(random, spoil);
-    service.#double = await startDouble((heard) => service.#respond(heard));
-    return service;
   }
 
   /** Those of this run. */
   get ownGrants(): readonly Grant[] {
     return this.grants.slice(this.#grantedBefore);
-  }
-
-  get baseUrl(): string {
-    return this.#double?.baseUrl ?? '';
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#double?.[Symbol.asyncDispose]();
-  }
-
-  /** Waits for the responses to all requests, also of a run that was killed. */
-  async settled(): Promise<void> {
-    await this.#double?.settled();
   }
 
   /** A client knows the secrets and the upload URLs of its own run only. */
@@ -126,7 +109,7 @@ export class FuzzService implements AsyncDisposable {
     this.#used.clear();
   }
 
-  async #respond(heard: Heard): Promise<Wire> {
+  async respond(heard: Heard): Promise<Wire> {
     const [kind, name, reply] = await this.#answer(heard);
     const nth = (this.#counts.get(`${kind} ${name}`) ?? 0) + 1;
     this.#counts.set(`${kind} ${name}`, nth);
@@ -135,8 +118,7 @@ export class FuzzService implements AsyncDisposable {
     const status = wire.confirms === false ? 0 : statusOf(wire);
     const arrived = (body: Buffer): void => {
       if (kind === 'put' && isSuccess(status)) {
-        const hash = createHash('sha256').update(body).digest('hex');
-        this.stored.set(name, (this.stored.get(name) ?? new Set()).add(hash));
+        this.stored.set(name, (this.stored.get(name) ?? new Set()).add(hash('sha256', body)));
       }
       if (kind === 'export') this.#export(name, status, wire);
     };
@@ -152,22 +134,23 @@ export class FuzzService implements AsyncDisposable {
     if (isSuccess(status)) this.done.set(network, (this.done.get(network) ?? 0) + 1);
   }
 
-  async #answer({ method, path, head, readBody }: Heard): Promise<[Subject['kind'], string, Reply]> {
+  async #answer({ method, path, head, origin, readBody }: Heard): Promise<[Subject['kind'], string, Reply]> {
     if (method === 'PUT') {
       if (/\r\n(authorization|transfer-encoding):/i.test(head) || head.includes(TOKEN))
         this.problems.push('a PUT has a token or chunks');
       const nth = Number(/^\/bucket\/(\d+)\?/.exec(path)?.[1]);
-      this.#used.add(this.signatures[nth] ?? '');
-      return ['put', this.grants[nth]?.assetId ?? '', { status: 200, headers: ['etag: "0"'], body: '' }];
+      const { assetId = '', signature = '' } = this.grants[nth] ?? {};
+      this.#used.add(signature);
+      return ['put', assetId, { status: 200, headers: ['etag: "0"'], body: '' }];
     }
     const { network = '', fileName = '' }: Record<string, string> = JSON.parse(String(await readBody()));
     const isExport = path === '/v1/export';
-    const body = isExport ? this.#say(network) : JSON.stringify(this.#grant(fileName));
+    const body = isExport ? this.#say(network) : this.#grant(fileName, origin);
     const reply = { status: 201, headers: ['content-type: application/json'], body };
     return isExport ? ['export', network, reply] : ['url', fileName, reply];
   }
 
-  #grant(fileName: string): Pick<Grant, 'assetId' | 'uploadUrl'> {
+  #grant(fileName: string, origin: string): string {
     const [random, nth] = [this.#random, this.grants.length];
     const fields = Object.entries(random.pick(DIALECTS)(random));
     const [, signature = ''] = fields.find(([name]) => SIGNATURE.test(name)) ?? [];
@@ -180,11 +163,10 @@ export class FuzzService implements AsyncDisposable {
     );
     const turn = random.int(pairs.length);
     const query = [...pairs.slice(turn), ...pairs.slice(0, turn)].join('&');
-    const uploadUrl = `${new URL(this.baseUrl).origin}/bucket/${nth}?${query}`;
-    this.grants.push({ assetId, fileName, uploadUrl });
-    this.signatures.push(signature);
+    const uploadUrl = `${origin}/bucket/${nth}?${query}`;
+    this.grants.push({ assetId, fileName, uploadUrl, signature });
     this.access.push(...fields.flatMap(([name, value]) => (/-Token$/.test(name) ? value : [])));
-    return { assetId, uploadUrl };
+    return JSON.stringify({ assetId, uploadUrl });
   }
 
   /** A response to an export, with secrets in its texts. */

@@ -35,11 +35,11 @@ const { values } = parseArgs({ options: { seeds: text, seed: text, kind: text } 
 const kinds = values.kind === undefined ? IN_TURN : [values.kind];
 if (!kinds.every((kind) => kind in PLANS))
   throw new RangeError(`--kind must be one of ${Object.keys(PLANS).join(', ')}`);
-const count = numberOption('seeds', values.seeds ?? '100', { min: 1, whole: true });
+const count = numberOption('seeds', values.seeds ?? '100', 1);
 const seeds =
   values.seed === undefined
     ? Array.from({ length: count }, (_, index) => index + 1)
-    : [numberOption('seed', values.seed, { min: 0, whole: true })];
+    : [numberOption('seed', values.seed, 0)];
 
 const failed: number[] = [];
 await forEachConcurrently(seeds, SEEDS_AT_ONCE, () => false, runSeed);

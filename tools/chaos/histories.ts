@@ -1,94 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { contradictions } from './claims.ts';
 import { encode, type Heard, startDouble, type Wire } from './double.ts';
 import {
   type Fault,
   faultOf,
+  isGood,
   type ModelRecord,
   type ModelRun,
   type ModelStep,
-  type Obstacle,
   predict,
   type RequestKind,
 } from './record-model.ts';
 
 /** What was done to the file at `manifest` before a step: the first four change nothing, or begin a new record. */
-type Edit =
-  | 'none'
-  | 'marked'
-  | 'emptied'
-  | 'removed'
-  | 'cut off'
-  | 'another version'
-  | 'no manifest'
-  | 'listed twice';
-
-/** A step of a history. `files` has those that changed since the step before: `''` removes one. */
-interface HistoryStep {
-  readonly kind: 'upload' | 'export' | 'both';
-  readonly files: Readonly<Record<string, string | null>>;
-  /** What is uploaded: files of this pattern, with this type. */
-  readonly pattern: string;
-  readonly type: string;
-  readonly networks: readonly string[];
-  readonly follows: 'step' | 'attempt' | 'run' | 'commit' | 'older run';
-  readonly service: string;
-  readonly organization: string;
-  readonly continues: boolean;
-  readonly retriesUnknown: boolean;
-  readonly needsFiles: boolean;
-  readonly obstacle: Obstacle;
-  readonly fault: ModelStep['fault'] | null;
-  readonly edit: Edit;
-}
-
-export interface History {
-  readonly isInWorkflow: boolean;
-  readonly steps: readonly HistoryStep[];
-}
-
-/** Histories of steps that share a manifest. */
-export function histories(faults: readonly Fault[], obstacles: readonly Obstacle[]): fc.Arbitrary<History> {
-  const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
-    fc.oneof(
-      { arbitrary: fc.constant(usual), weight: 14 },
-      { arbitrary: fc.constantFrom(usual, ...others), weight: 2 },
-    );
-  const file = fc.constantFrom(null, null, null, null, null, 'one', 'two', 'longer', '');
-  const step = fc.record<HistoryStep>({
-    kind: fc.constantFrom('upload', 'export', 'both'),
-    files: fc.record({ 'a.txt': file, 'b.txt': file, 'c.txt': file }),
-    pattern: mostly('*.txt', '*.none'),
-    type: mostly('text/plain', 'text/x-other'),
-    networks: fc.subarray(['n1', 'n2', 'n3'], { minLength: 1 }),
-    follows: fc.constantFrom('step', 'step', 'attempt', 'run', 'commit', 'older run'),
-    service: mostly('/v1', '/v2'),
-    organization: mostly('org-1', 'org-2', ''),
-    continues: mostly(true, false),
-    retriesUnknown: mostly(false, true),
-    needsFiles: fc.boolean(),
-    obstacle: mostly('none', ...obstacles),
-    fault: fc.option(
-      fc.record({
-        kind: fc.constantFrom('url', 'put', 'export'),
-        nth: fc.nat(2),
-        how: fc.constantFrom(...faults),
-      }),
-      { freq: 2 },
-    ),
-    edit: mostly<Edit>('none', ...(Object.keys(EDITS) as Edit[])),
-  });
-  return fc.record({
-    isInWorkflow: mostly(true, false),
-    steps: fc.array(step, { minLength: 2, maxLength: 8 }),
-  });
-}
-
-const EDITS: Readonly<Record<Edit, (text: string) => string>> = {
+const EDITS = {
   none: (text) => text,
   marked: (text) => `\uFEFF${text.replace(/^\uFEFF/, '')}`,
   emptied: () => '',
@@ -97,18 +26,70 @@ const EDITS: Readonly<Record<Edit, (text: string) => string>> = {
   'another version': (text) => text.replace('"version": 1', '"version": 2'),
   'no manifest': () => '{}',
   'listed twice': (text) => text.replace(/("exports": )\[/, `$1[${TWICE},${TWICE},`),
-};
+} satisfies Readonly<Record<string, (text: string) => string>>;
 const TWICE = '{"variantId":"v","network":"n9","status":"failed","attempts":1}';
 
-/** Runs the action, and does to it what happens to a step. */
+/** A step of a history. `modelStep` adds what follows from the steps before it, and the origin to `service`, which is a path here. */
+interface HistoryStep extends Omit<ModelStep, 'number' | 'uploads' | 'files' | 'run'> {
+  readonly kind: 'upload' | 'export' | 'both';
+  /** The files that changed since the step before, with their content: `null` is no change, and `''` removes the file. */
+  readonly files: Readonly<Record<string, string | null>>;
+  /** What is uploaded: files of this pattern, with this type. */
+  readonly pattern: string;
+  readonly type: string;
+  readonly follows: 'step' | 'attempt' | 'run' | 'commit' | 'older run';
+  readonly edit: keyof typeof EDITS;
+}
+
+export interface History {
+  readonly isInWorkflow: boolean;
+  readonly steps: readonly HistoryStep[];
+}
+
+const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
+  fc.oneof(
+    { arbitrary: fc.constant(usual), weight: 14 },
+    { arbitrary: fc.constantFrom(usual, ...others), weight: 2 },
+  );
+const file = fc.constantFrom(null, null, null, null, null, 'one', 'two', 'longer', '');
+const badResponse = fc.constantFrom<Fault[]>('refused', 'rejected', 'lost', 'reset');
+const interruption = fc.constantFrom<Fault[]>('killed', 'killed', 'cancelled', 'answered', 'full');
+const fault = fc.record({
+  kind: fc.constantFrom<RequestKind[]>('url', 'put', 'export'),
+  nth: fc.nat(2),
+  how: fc.oneof(badResponse, interruption),
+});
+const step = fc.record<HistoryStep>({
+  kind: fc.constantFrom('upload', 'export', 'both'),
+  files: fc.record({ 'a.txt': file, 'b.txt': file, 'c.txt': file }),
+  pattern: mostly('*.txt', '*.none'),
+  type: mostly('text/plain', 'text/x-other'),
+  networks: fc.subarray(['n1', 'n2', 'n3'], { minLength: 1 }),
+  follows: fc.constantFrom('step', 'step', 'attempt', 'run', 'commit', 'older run'),
+  service: mostly('/v1', '/v2'),
+  organization: mostly('org-1', 'org-2', ''),
+  continues: mostly(true, false),
+  retriesUnknown: mostly(false, true),
+  needsFiles: fc.boolean(),
+  obstacle: mostly('none', 'invalid', 'too large', 'full disk', 'no outputs', 'cancelled'),
+  fault: fc.option(fault, { freq: 2, nil: undefined }),
+  edit: mostly('none', ...(Object.keys(EDITS) as (keyof typeof EDITS)[])),
+});
+
+/** Histories of steps that share a manifest. */
+export const HISTORIES = fc.record<History>({
+  isInWorkflow: mostly(true, false),
+  steps: fc.array(step, { minLength: 2, maxLength: 8 }),
+});
+
+/** Runs the action in the place of a step. */
 export interface Runner {
   run(
     inputs: Readonly<Record<string, string>>,
     env: Readonly<Record<string, string>>,
-    isCancelled: boolean,
+    signal: AbortSignal,
   ): Promise<{ readonly exitCode: unknown; readonly errors: readonly { readonly title: string }[] }>;
-  /** Ends the run. Returns what it hears from the service. */
-  interrupt(how: 'killed' | 'cancelled'): Wire;
+  /** Lets writes of the manifest fail from now on, or succeed. */
   fillDisk(isFull: boolean): void;
 }
 
@@ -119,8 +100,9 @@ class Service {
   sent: string[] = [];
   /** The manifest at the request at which the step was killed. */
   left: string | undefined;
+  /** Cancels the step. */
+  cancel = new AbortController();
   #step: ModelStep | undefined;
-  readonly #grants = new Map<string, number>();
   readonly #manifest: string;
   readonly #runner: Runner;
   /** The run that requested an export last, by network, unless it was refused, or a record had other files since then. */
@@ -132,7 +114,8 @@ class Service {
   }
 
   begin(step: ModelStep): void {
-    [this.#step, this.sent, this.left] = [step, [], undefined];
+    [this.#step, this.sent, this.left, this.cancel] = [step, [], undefined, new AbortController()];
+    if (step.obstacle === 'cancelled') this.cancel.abort('SIGTERM');
   }
 
   /** Nothing is known any more of what was triggered. */
@@ -147,7 +130,7 @@ class Service {
     this.#files = files;
   }
 
-  async respond({ method, path, head, readBody }: Heard): Promise<Wire> {
+  async respond({ method, path, origin, readBody }: Heard): Promise<Wire> {
     const isPut = method === 'PUT';
     const body = isPut ? {} : JSON.parse((await readBody()).toString());
     const kind: RequestKind = isPut ? 'put' : path.endsWith('/export') ? 'export' : 'url';
@@ -160,18 +143,15 @@ class Service {
     if (kind === 'export') this.#checkExport(name, JSON.parse(text), step, how);
     if (how === 'killed') this.left = text;
     if (how === 'full') this.#runner.fillDisk(true);
-    if (how === 'killed' || how === 'cancelled' || how === 'answered') {
-      const wire = this.#runner.interrupt(how === 'killed' ? how : 'cancelled');
-      if (how !== 'answered' || kind !== 'export') return wire;
+    if (how === 'cancelled' || how === 'answered') this.cancel.abort('SIGTERM');
+    if (!isGood(how, kind)) {
+      if (how === 'refused') return reply(400, { message: 'no' });
+      if (how === 'rejected') return reply(401, { message: 'no' });
+      return how === 'reset' && kind === 'export' ? { bytes: Buffer.alloc(0), end: 'reset' } : LOST;
     }
-    if (how === 'reset' && kind === 'export') return { bytes: Buffer.alloc(0), end: 'reset' };
-    if (how === 'lost' || how === 'reset') return LOST;
-    if (how === 'refused' || how === 'rejected')
-      return reply(how === 'refused' ? 400 : 401, { message: 'no' });
     if (kind !== 'url') return reply(200, {});
-    const assetId = nextId(this.#grants, name);
-    const [, host] = /\r\nhost: *(\S+)/i.exec(head) ?? [];
-    return reply(200, { uploadUrl: `http://${host}/bucket/${assetId}`, assetId });
+    const assetId = `${name}-${step.number}`;
+    return reply(200, { uploadUrl: `${origin}/bucket/${assetId}`, assetId });
   }
 
   #checkExport(network: string, record: Manifest, step: ModelStep, how: Fault | undefined): void {
@@ -190,12 +170,7 @@ function reply(status: number, body: unknown): Wire {
 }
 
 /** The response that says nothing about what was done. */
-export const LOST = reply(500, {});
-
-function nextId(grants: Map<string, number>, name: string): string {
-  grants.set(name, (grants.get(name) ?? 0) + 1);
-  return `${name}-${grants.get(name)}`;
-}
+const LOST = reply(500, {});
 
 /** Plays a history in an empty folder. Returns one sentence per contradiction to the model or to what always holds. */
 export async function playHistory(history: History, folder: string, runner: Runner): Promise<string[]> {
@@ -205,7 +180,6 @@ export async function playHistory(history: History, folder: string, runner: Runn
   const { problems } = service;
   await using double = await startDouble((heard) => service.respond(heard));
   await mkdir(workspace, { recursive: true });
-  const grants = new Map<string, number>();
   const files = new Map([
     ['a.txt', 'one'],
     ['b.txt', 'one'],
@@ -222,19 +196,18 @@ export async function playHistory(history: History, folder: string, runner: Runn
     const isDamaged = before !== good && before !== '' && step.edit !== 'marked';
     if (before === '') record = undefined;
     if (before === '') service.forget();
-    const order = modelStep(
-      step,
-      files,
-      history.isInWorkflow ? run : undefined,
-      new URL(double.baseUrl).origin,
-    );
-    const expected = predict(order, isDamaged ? 'damaged' : record, (name) => nextId(grants, name));
+    const order = modelStep(step, files, {
+      number: index + 1,
+      run: history.isInWorkflow ? run : undefined,
+      service: new URL(step.service, double.baseUrl).href,
+    });
+    const expected = predict(order, isDamaged ? 'damaged' : record);
     service.begin(order);
     runner.fillDisk(order.obstacle === 'full disk');
     const { exitCode, errors } = await runner.run(
       inputsOf(order, step),
       variablesOf(order, workspace),
-      order.obstacle === 'cancelled',
+      service.cancel.signal,
     );
     runner.fillDisk(false);
     await double.settled();
@@ -243,20 +216,15 @@ export async function playHistory(history: History, folder: string, runner: Runn
     if (service.left !== undefined) await writeFile(path, service.left);
     const text = await readFile(path, 'utf8').catch(() => '');
     if (!isDamaged && text !== '') service.see(JSON.parse(text.replace(/^\uFEFF/, '')));
-    const { sent } = service;
     const titles = [...new Set(errors.map(({ title }) => title))].sort();
-    const claims = {
+    const found = expected.record === undefined ? text : recordIn(text);
+    const contradicted = contradictions([
       // Without a fault, several requests are under way at a time.
-      sent: [sent.sort(), [...expected.sent].sort()],
-      end: [wasKilled ? undefined : { exitCode, titles }, expected.end],
-      'file at `manifest`':
-        expected.record === undefined ? [text, before] : [recordIn(text), flat(expected.record)],
-    };
-    for (const [what, [actual, wanted]] of Object.entries(claims))
-      if (!isDeepStrictEqual(actual, wanted))
-        problems.push(
-          `step ${index + 1}: ${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(wanted)}`,
-        );
+      ['sent', service.sent.sort(), expected.sent.toSorted()],
+      ['end', wasKilled ? undefined : { exitCode, titles }, expected.end],
+      ['file at `manifest`', found, expected.record ?? before],
+    ]);
+    problems.push(...contradicted.map((problem) => `step ${order.number}: ${problem}`));
     // What follows would only repeat it.
     if (problems.length > 0) break;
     record = expected.record ?? record;
@@ -289,36 +257,26 @@ function follow({ id, attempt, commit }: ModelRun, how: HistoryStep['follows']):
 function modelStep(
   step: HistoryStep,
   files: ReadonlyMap<string, string>,
-  run: ModelRun | undefined,
-  origin: string,
+  own: Pick<ModelStep, 'number' | 'run' | 'service'>,
 ): ModelStep {
   const uploads = step.kind !== 'export';
   const names = uploads && step.pattern === '*.txt' ? [...files.keys()].sort() : [];
   return {
-    ...{ uploads, run, continues: step.continues, needsFiles: step.needsFiles },
+    ...step,
+    ...own,
+    uploads,
     retriesUnknown: step.continues && step.retriesUnknown,
     networks: step.kind === 'upload' ? [] : step.networks,
-    files: new Map(names.map((name) => [name, `${step.type} ${sha256(files.get(name) ?? '')}`])),
-    service: origin + step.service,
+    files: new Map(names.map((name) => [name, `${step.type} ${hash('sha256', files.get(name) ?? '')}`])),
     organization: uploads ? step.organization || 'org-1' : step.organization,
-    obstacle: step.obstacle,
-    fault: step.fault ?? undefined,
   };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function inputsOf(step: ModelStep, { pattern, type }: HistoryStep): Record<string, string> {
   const { uploads, networks, obstacle, needsFiles } = step;
   return {
-    ...{
-      'base-url': step.service,
-      'allow-http': 'true',
-      organization: step.organization,
-      manifest: 'm.json',
-    },
+    ...{ 'base-url': step.service, 'allow-http': 'true' },
+    ...{ organization: step.organization, manifest: 'm.json' },
     ...{ 'max-attempts': '1', concurrency: obstacle === 'invalid' ? 'many' : step.fault ? '1' : '4' },
     ...{ 'reuse-unchanged': String(step.continues), 'retry-unknown': String(step.retriesUnknown) },
     ...(uploads && {
@@ -341,40 +299,28 @@ function variablesOf({ run, obstacle }: ModelStep, workspace: string): Record<st
   };
 }
 
-/** The record in the words of the model, as plain data. */
-function flat({ files, exports, ...head }: ModelRecord): unknown {
-  return JSON.parse(JSON.stringify({ ...head, files: sorted(files), exports: sorted(exports) }));
-}
-
-function sorted(entries: Iterable<readonly [string, unknown]>): unknown[] {
-  return [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
-}
-
-/** What a manifest says, likewise. */
-function recordIn(text: string): unknown {
+/** What a manifest says, in the words of the model. */
+function recordIn(text: string): ModelRecord | undefined {
   if (text === '') return undefined;
-  const { baseUrl, organizationId, run, conclusion, complete, finishedAt, assets, exports } = JSON.parse(
-    text.replace(/^\uFEFF/, ''),
-  ) as Manifest;
-  const attempt = (one: ModelRun | undefined) =>
-    one && { id: one.id, attempt: one.attempt, commit: one.commit };
-  return flat({
-    ...{
-      service: baseUrl,
-      organization: organizationId,
-      run: attempt(run),
-      conclusion: conclusion as ModelRecord['conclusion'],
-    },
-    ...{ finished: finishedAt !== undefined, complete },
+  const manifest: Manifest = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const runOf = (run: ModelRun | undefined) =>
+    run && { id: run.id, attempt: run.attempt, commit: run.commit };
+  return {
+    service: manifest.baseUrl,
+    organization: manifest.organizationId,
+    run: runOf(manifest.run),
+    conclusion: manifest.conclusion as ModelRecord['conclusion'],
+    finished: manifest.finishedAt !== undefined,
+    complete: manifest.complete,
     files: new Map(
-      assets.flatMap(({ path, assetId, contentType, sha256 }) =>
+      manifest.assets.flatMap(({ path, assetId, contentType, sha256 }) =>
         assetId === undefined ? [] : [[path, { id: assetId, bytes: `${contentType} ${sha256}` }]],
       ),
     ),
     exports: new Map(
-      exports.flatMap(({ network, status, run }) =>
-        status === 'not-attempted' ? [] : [[network, { status, run: attempt(run) }]],
+      manifest.exports.flatMap(({ network, status, run }) =>
+        status === 'not-attempted' ? [] : [[network, { status, run: runOf(run) }]],
       ),
     ),
-  });
+  };
 }

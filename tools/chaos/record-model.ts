@@ -18,9 +18,11 @@ export type Fault = 'refused' | 'rejected' | 'lost' | 'reset' | 'killed' | 'full
 export type RequestKind = 'url' | 'put' | 'export';
 
 /** `cancelled`: before the step begins. */
-export type Obstacle = 'none' | 'invalid' | 'too large' | 'full disk' | 'no outputs' | 'cancelled';
+type Obstacle = 'none' | 'invalid' | 'too large' | 'full disk' | 'no outputs' | 'cancelled';
 
 export interface ModelStep {
+  /** Its place in the history: it is in the asset ids of its files. */
+  readonly number: number;
   readonly uploads: boolean;
   /** Empty if the step only uploads. */
   readonly networks: readonly string[];
@@ -73,6 +75,11 @@ export function faultOf({ fault }: ModelStep, kind: RequestKind, sent: readonly 
   return sent.filter((one) => one.startsWith(kind)).length === fault.nth ? fault.how : undefined;
 }
 
+/** Whether this request gets a good response although this happens. */
+export function isGood(how: Fault | undefined, kind: RequestKind): boolean {
+  return how === undefined || how === 'full' || (how === 'answered' && kind === 'export');
+}
+
 const NOTHING: ModelRecord = {
   ...{ service: '', organization: '', run: undefined, conclusion: 'failure', finished: false },
   ...{ complete: undefined, files: new Map(), exports: new Map() },
@@ -80,15 +87,8 @@ const NOTHING: ModelRecord = {
 
 class Killed extends Error {}
 
-/**
- * @param before what the step finds: `damaged` is what no step writes; absent if there is no record
- * @param grant gives the asset id of an upload URL
- */
-export function predict(
-  step: ModelStep,
-  before: ModelRecord | 'damaged' | undefined,
-  grant: (path: string) => string,
-): Prediction {
+/** @param before what the step finds: `damaged` is what no step writes; absent if there is no record */
+export function predict(step: ModelStep, before: ModelRecord | 'damaged' | undefined): Prediction {
   const { networks, files, service, organization, run, continues, obstacle } = step;
   const earlier = before === undefined || before === 'damaged' ? NOTHING : before;
   const sent: string[] = [];
@@ -128,7 +128,7 @@ export function predict(
     if (how === 'killed') throw new Killed();
     isFull ||= how === 'full';
     isCancelled ||= how === 'cancelled' || how === 'answered';
-    if (how === undefined || how === 'full' || (how === 'answered' && kind === 'export')) return 'ok';
+    if (isGood(how, kind)) return 'ok';
     if (isCancelled && kind !== 'export') return 'stop';
     const isRejected = how === 'rejected' && kind !== 'put';
     const other = kind === 'put' ? 'Storage refused the upload' : 'Service error';
@@ -150,7 +150,6 @@ export function predict(
       const granted = send('url', path);
       if (granted === 'stop') break;
       if (granted === 'ok') {
-        const id = grant(path);
         // Rule 2: before the first `PUT`, without the ids of files whose bytes will change.
         const kept = new Map([...after].filter(([one]) => !waiting.has(one)));
         if (!hasBegun && !write(withFiles(kept, waiting))) break;
@@ -159,7 +158,7 @@ export function predict(
         const answer = send('put', path);
         after.delete(path);
         if (answer === 'stop') break;
-        if (answer === 'ok') after.set(path, { id, bytes: files.get(path) ?? '' });
+        if (answer === 'ok') after.set(path, { id: `${path}-${step.number}`, bytes: files.get(path) ?? '' });
         if (answer === 'ok') stored.add(path);
       }
       waiting.delete(path);

@@ -1,8 +1,7 @@
 import { type Random, TOKEN } from './checked-run.ts';
-import { encode, type Reply, type Wire } from './double.ts';
-import { type FuzzService, isSuccess } from './fuzz-service.ts';
+import { encode, type Reply } from './double.ts';
+import { type FuzzService, isSuccess, type Spoilt } from './fuzz-service.ts';
 
-type Spoilt = Wire & { confirms?: boolean };
 type Fault = (right: Reply, random: Random, service: FuzzService) => Spoilt;
 
 const JSON_TYPE = 'content-type: application/json';

@@ -41,7 +41,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, only: { type: 'string' } },
 });
-const seed = numberOption('seed', values.seed, { min: 0, max: 999_999_999, whole: true });
+const seed = numberOption('seed', values.seed, 0);
 const profiles = PROFILES.filter(({ name }) => values.only === undefined || name === values.only);
 if (profiles.length === 0)
   throw new RangeError(`--only must be one of ${PROFILES.map(({ name }) => name).join(', ')}`);

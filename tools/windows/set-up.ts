@@ -1,5 +1,5 @@
 import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
@@ -67,9 +67,9 @@ export function setUpWine(): Promise<string> {
 /** Returns a `node_modules` for Windows, of the same lock file. */
 export async function setUpModules(tree: string): Promise<string> {
   const texts = await Promise.all(LOCKED.map((file) => readFile(join(tree, file))));
-  const hash = createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 12);
+  const key = hash('sha256', Buffer.concat(texts)).slice(0, 12);
   const cache = join(tree, '.cache/windows');
-  const folder = await once(join(cache, hash), async (folder) => {
+  const folder = await once(join(cache, key), async (folder) => {
     for (const file of LOCKED) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await copyFile(join(tree, file), join(folder, file));
@@ -77,7 +77,7 @@ export async function setUpModules(tree: string): Promise<string> {
     const args = ['ci', '--os=win32', '--cpu=x64', '--no-audit', '--no-fund', '--silent'];
     execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   });
-  const outdated = (await readdir(cache)).filter((name) => name !== hash);
+  const outdated = (await readdir(cache)).filter((name) => name !== key);
   await Promise.all(outdated.map((name) => rm(join(cache, name), { recursive: true })));
   return join(folder, 'node_modules');
 }
