@@ -389,14 +389,6 @@ describe('a proxy', () => {
     expect(proxy.journal).toEqual([]);
   });
 
-  test('opens a tunnel for http: too', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
-    vi.stubEnv('http_proxy', proxy.address);
-    expect(await send(new URL('http://service.invalid/v1/games'))).toMatchObject({ status: 200 });
-    expect(proxy.journal.map(({ target }) => target)).toEqual(['service.invalid:80']);
-  });
-
   const FORBIDS = ': it forbids this host';
   const PAGE = '<html><title>Blocked by Studio IT</title><p>runner:hunter2, aHVudGVyMg==</html>';
 

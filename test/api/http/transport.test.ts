@@ -21,14 +21,6 @@ const hasLoopback6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
 );
 
-test('a request does not send cookies back', async () => {
-  const stub = (await startStub()).always({ status: 200, headers: { 'set-cookie': 'session=1' } });
-  const transport = openTransport();
-  await transport.send(requestTo(stub.url('/')));
-  await transport.send(requestTo(stub.url('/')));
-  expect(stub.journal[1]?.headers).not.toHaveProperty('cookie');
-});
-
 describe('a response', () => {
   test('in chunks after an early hint is complete', async () => {
     const stub = (await startStub()).next(({ response }) => {

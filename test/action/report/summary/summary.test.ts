@@ -340,13 +340,6 @@ describe('untrusted text', () => {
     for (const runUrl of ['https://h/a)b', 'https://h/(a', 'https://h/a b "c"', 'https://h/<b>|c', 'x\ny\\'])
       expect(readMarkdown(renderAll('word', runUrl)), runUrl).toEqual(harmless);
   });
-
-  test('is truncated in tables if it is long', () => {
-    const long = `${'a'.repeat(5_000)}.png`;
-    const text = render({ assets: [asset(long)], exports: [exported(long, long, 'triggered')] });
-    expect(bytesOf(text)).toBeLessThan(2_000);
-    expect(text).toContain('a…');
-  });
 });
 
 describe('a job summary stays below the limit of the runner', () => {
