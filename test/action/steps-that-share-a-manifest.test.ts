@@ -17,17 +17,7 @@ import { fillDisk, runHere } from './run-here.ts';
  */
 
 type Step = 'upload' | 'export' | 'both';
-type Ending =
-  | 'success'
-  | 'stopped'
-  | 'upload fails'
-  | 'first fails'
-  | 'token rejected'
-  | 'export fails'
-  | 'unknown'
-  | 'killed'
-  | 'cancelled'
-  | 'cancelled, then answered';
+type Ending = 'success' | 'stopped' | 'upload fails' | 'export fails' | 'unknown' | 'killed' | 'cancelled';
 type Inputs = Readonly<Record<string, string>>;
 
 interface Run {
@@ -47,13 +37,9 @@ const NEXT: Readonly<Record<string, Run>> = {
   'new commit': { id: 989, attempt: 1, commit: 'beef' },
 };
 
-const REFUSED = errorReply(400, 'Bad Request', 'no');
 /** The response to the second export, or to the first `PUT`. */
 const REPLIES: Partial<Record<Ending, StubReply>> = {
-  'first fails': REFUSED,
-  'token rejected': errorReply(401, 'Unauthorized', 'no'),
-  'cancelled, then answered': json({ queued: 2 }),
-  'export fails': REFUSED,
+  'export fails': errorReply(400, 'Bad Request', 'no'),
   unknown: errorReply(500, 'Internal Server Error', 'later'),
   'upload fails': { status: 403 },
 };
@@ -69,7 +55,7 @@ async function startRelease() {
   let left: string | undefined;
   const interrupt = async (respond: (reply: StubReply) => void): Promise<void> => {
     if (ending === 'killed') left = await readFile(path, 'utf8');
-    if (ending.startsWith('cancelled')) cancel.abort('SIGTERM');
+    if (ending === 'cancelled') cancel.abort('SIGTERM');
     respond(REPLIES[ending] ?? { status: 500 });
   };
   const stub = await startStubService({
@@ -81,8 +67,7 @@ async function startRelease() {
     triggerExport: (_, { respond }) => {
       const { body } = stub.journal.at(-1) ?? {};
       exported.push(JSON.parse(String(body)).network);
-      const nth = ending === 'first fails' || ending === 'token rejected' ? 1 : 2;
-      if (ending === 'success' || exported.length !== nth) return json({ queued: exported.length });
+      if (ending === 'success' || exported.length !== 2) return json({ queued: exported.length });
       void interrupt(respond);
       return undefined;
     },

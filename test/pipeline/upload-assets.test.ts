@@ -4,9 +4,7 @@ import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { isAuthError, ServiceError } from '../../src/api/errors.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
-import type { RetryWait } from '../../src/retry/results.ts';
-import { requestCount, roundTrips } from '../doubles/call-context.ts';
-import { FakeClock, virtualTimeouts } from '../doubles/clocks.ts';
+import { virtualTimeouts } from '../doubles/clocks.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { json, type StubService } from '../e2e/stub-service.ts';
 import {
@@ -173,29 +171,6 @@ describe('an upload URL', () => {
     const { outcomes, requests } = await uploadTo({ askForUrl: () => replies.pop() }, 1);
     expect(outcomes).toMatchObject([{ status: 'uploaded', attempts: 2 }]);
     expect(requests('askForUrl')).toHaveLength(2);
-  });
-
-  test('is not requested while the storage, which shares its limit with the service, makes all wait', async () => {
-    const [over, paused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let isOver = false;
-    const clock = new FakeClock({ whileAsleep: () => over.promise });
-    // No request follows another one because that one takes long on a busy machine.
-    clock.later = () => undefined;
-    const { baseUrl, stub } = await startStubService({
-      put: () => (isOver ? undefined : { status: 429, headers: { 'retry-after': '11' } }),
-    });
-    const onWait = ({ pausesAll }: RetryWait): unknown => pausesAll && paused.resolve();
-    const run = prepareRun(baseUrl, { concurrency: 10, clock, onWait });
-    const throttled = uploadAssets(await makeAssets(10), run);
-    await paused.promise;
-    await roundTrips(stub);
-    const requested = requestCount(stub);
-    const other = uploadAssets(await makeAssets(1), run);
-    await roundTrips(stub);
-    expect(requestCount(stub)).toBe(requested);
-    isOver = true;
-    over.resolve();
-    expect(statusesOf([...(await throttled), ...(await other)])).toEqual(Array(11).fill('uploaded'));
   });
 });
 
