@@ -35,17 +35,6 @@ async function carryOut({ earlier, ...plan }: Plan, run: PreparedRun): Promise<P
 }
 
 describe('a plan of uploads and exports', () => {
-  test('triggers no export that an earlier run has triggered', async () => {
-    const { baseUrl, requests } = await startStubService();
-    const [first, second] = EXPORTS as [ExportRequest, ExportRequest];
-    const triggered = { ...first, status: 'triggered', attempts: 1 } as const;
-    const earlier = { exports: [triggered, { ...second, status: 'failed', attempts: 1 } as const] };
-    const plan = { exports: EXPORTS, earlier };
-    const { exports } = await carryOut(plan, prepareRun(baseUrl));
-    expect(statusesOf(exports)).toEqual(['reused', 'triggered']);
-    expect(requests('triggerExport')).toHaveLength(1);
-  });
-
   test('triggers no export before the response to the last upload', async () => {
     const exportsSeen: number[] = [];
     const othersDone = Promise.withResolvers<void>();

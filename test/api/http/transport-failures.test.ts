@@ -175,17 +175,15 @@ describe('the reason is unreachable before the connection stands, because nothin
   });
 });
 
-describe('the reason is broken', () => {
-  test('if the server resets the connection in the middle of a large body', async () => {
-    const stub = (await startStub()).next(({ request: incoming, reset }) => {
-      incoming.once('data', () => reset());
-    });
-    const url = stub.url('/?X-Amz-Signature=secret');
-    const error = await failedRequest(url, LARGE);
-    expect(error).toMatchObject({ reason: 'broken' });
-    needs('seeUnsentBytes');
-    expect(error.message).toMatch(/: the server ended the upload early, and may have refused it: \w+ \w+/);
+test('the reason is broken if the server resets the connection in the middle of a large body', async () => {
+  const stub = (await startStub()).next(({ request: incoming, reset }) => {
+    incoming.once('data', () => reset());
   });
+  const url = stub.url('/?X-Amz-Signature=secret');
+  const error = await failedRequest(url, LARGE);
+  expect(error).toMatchObject({ reason: 'broken' });
+  needs('seeUnsentBytes');
+  expect(error.message).toMatch(/: the server ended the upload early, and may have refused it: \w+ \w+/);
 });
 
 /** An upload without an end, of blocks of half a MiB; `next` is awaited after the first one. */
@@ -387,6 +385,14 @@ describe('a proxy', () => {
     expect(error.request.proxy).toBeUndefined();
     expect(await send(stub.url('/'))).toMatchObject({ status: 200 });
     expect(proxy.journal).toEqual([]);
+  });
+
+  test('opens a tunnel for http: too', async () => {
+    const stub = (await startStub()).next({ status: 200 });
+    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
+    vi.stubEnv('http_proxy', proxy.address);
+    expect(await send(new URL('http://service.invalid/v1/games'))).toMatchObject({ status: 200 });
+    expect(proxy.journal.map(({ target }) => target)).toEqual(['service.invalid:80']);
   });
 
   const FORBIDS = ': it forbids this host';
