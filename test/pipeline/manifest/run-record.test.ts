@@ -228,10 +228,6 @@ describe('an order', () => {
     expect(knownOf({ status: 'unknown' }, RUN)).toMatchObject({ status: 'unknown', run: earlierRun });
   });
 
-  test.each<ExportEntry['status']>(['failed', 'not-attempted'])('triggers again what %s', (status) => {
-    expect(knownOf({ status }, RUN)).toEqual({ ...EXPORT, status: 'not-attempted', attempts: 0 });
-  });
-
   test.each<[string, Partial<ExportEntry>, typeof RUN | undefined, object | undefined]>([
     ['another run', {}, { ...RUN, id: 988 }, first],
     ['another repository', {}, { ...RUN, repositoryId: 6 }, first],

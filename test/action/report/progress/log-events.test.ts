@@ -102,19 +102,11 @@ test('the log of a comparison has a line per unchanged file, and then their numb
   ]);
 });
 
-function exportAll(outcomes: readonly ExportOutcome[]) {
-  const { stdout, events } = start();
-  events.exportsStarted(outcomes);
-  for (const outcome of outcomes) events.exportSettled(outcome);
-  events.exportsFinished(outcomes);
-  return stdout;
-}
-
 test('the log of exports has a line per export', () => {
   const failure = callFailure(
     new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 429, 'too many requests'),
   );
-  const stdout = exportAll([
+  const outcomes: ExportOutcome[] = [
     triggered({ variantId: 'v1', network: 'net' }),
     { ...triggered({ variantId: 'v1', network: 'n2' }), leftOut: 'it is larger than 1 MiB' },
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
@@ -127,7 +119,11 @@ test('the log of exports has a line per export', () => {
       attempts: 0,
       run: { id: 7, attempt: 2, commit: 'c' },
     },
-  ]);
+  ];
+  const { stdout, events } = start();
+  events.exportsStarted(outcomes);
+  for (const outcome of outcomes) events.exportSettled(outcome);
+  events.exportsFinished(outcomes);
   expect(stdout.lines).toEqual([
     '1 export was triggered by run 7, attempt 2. A new run, or `reuse-unchanged: false`, triggers them again.',
     '::group::Trigger 6 exports',
