@@ -90,13 +90,17 @@ describe('a PUT', () => {
     [201, 'Text/HTML ; charset="UTF-8";  x=1'],
     [204, 'application/vnd.a+json;Q=0.1'],
     [299, 'multipart/form-data; boundary="a b=c"'],
-  ])('is a success after %i, and has its content type unchanged: %s', async (status, contentType) => {
-    const stub = (await startStub()).next({ status });
-    const done = { ok: true, value: 'asset-1', effort: { attempts: 1 } };
-    expect(await put({ stub, contentType })).toEqual(done);
-    expect(stub.only).toMatchObject({ method: 'PUT', path: PATH, body: Buffer.from('byte') });
-    expect(stub.only.headers).toMatchObject({ 'content-type': contentType, 'content-length': '4' });
-  });
+  ])(
+    'is a success after %i, and goes without credentials, with an unchanged content type: %s',
+    async (status, contentType) => {
+      const stub = (await startStub()).next({ status });
+      const done = { ok: true, value: 'asset-1', effort: { attempts: 1 } };
+      expect(await put({ stub, contentType })).toEqual(done);
+      expect(stub.only).toMatchObject({ method: 'PUT', path: PATH, body: Buffer.from('byte') });
+      expect(stub.only.headers).toMatchObject({ 'content-type': contentType, 'content-length': '4' });
+      for (const name of ['authorization', 'cookie']) expect(stub.only.headers).not.toHaveProperty(name);
+    },
+  );
 
   const COMPRESSED =
     'the body is compressed (gzip), although the request forbids that (Accept-Encoding: identity)';

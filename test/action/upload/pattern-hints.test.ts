@@ -145,8 +145,7 @@ test.each([
   [`/${'a'.repeat(70_000)}`, 'include', undefined],
 ] as const)(
   'for a line that begins elsewhere, only one that matches is told: for %s, which is to %s, %s',
-  async (...row) => {
-    const [line, purpose, meant] = row;
+  async (line, purpose, meant) => {
     expect(await startMeant(line, purpose, await makeContext(DIST))).toBe(meant);
   },
 );
