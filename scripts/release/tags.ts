@@ -29,7 +29,7 @@ export function requireReleaseTag(tag: string): ReleaseTag {
 }
 
 /** Compares major, minor and patch only. */
-export function isNewer(one: ReleaseTag, other: ReleaseTag): boolean {
+function isNewer(one: ReleaseTag, other: ReleaseTag): boolean {
   return one.version.localeCompare(other.version, 'en', { numeric: true }) > 0;
 }
 

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/action/report/summary/markdown.ts';
-import type { StubReply } from '../doubles/stub-server.ts';
-import { expectGreen, expectRed } from '../e2e/assertions.ts';
+import { expectGreen } from '../e2e/assertions.ts';
 import { type ActionResult, EXPORT, runOnStub, type StubResult } from '../e2e/run-action.ts';
 import type { StubService } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
 
-/* What the service and its storage say arrives as it was sent, and what they did not do is never green. */
+/* What the service says of an export arrives as it was sent. */
 
 function deliver(service: StubService): Promise<StubResult> {
   const inputs = { assets: '*.html', ...EXPORT, 'max-attempts': '1' };
   return runOnStub(service, { files: { 'a.html': 'a' }, inputs, ...HERE });
 }
-
-const SIGN_IN = '<!-- x --><!DOCTYPE html><html><title>Sign in\n::error::no</title><p>Please</p></html>';
-/** The type says something else. */
-const page: StubReply = { status: 200, headers: { 'content-type': 'application/json' }, body: SIGN_IN };
 
 const exportsOf = ({ outputs }: ActionResult) => JSON.parse(outputs['exports'] ?? '');
 
@@ -42,11 +37,4 @@ describe('the response of an export', () => {
       `- v-1 → unity: [play.example/e-7](<https://play.example/e-7>) <code>${escapeMarkdown(said)}</code>\n`,
     );
   });
-});
-
-test('a step is red if the storage answers 200 with a web page', async () => {
-  const result = await deliver({ put: () => page });
-  expect(expectRed(result, 'Storage refused the upload')).toContain('"Sign in ::error::no"');
-  expect(result.outputs['uploaded-count']).toBe('0');
-  expect(exportsOf(result)).toMatchObject([{ status: 'not-attempted' }]);
 });

@@ -2,32 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectRed } from '../e2e/assertions.ts';
-import { type ActionResult, inputsFor, runAction, startEmulator } from '../e2e/run-action.ts';
+import { inputsFor, runAction, startEmulator } from '../e2e/run-action.ts';
 import { json, startStubService } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
 
 const MANIFEST = 'playable-manifest.json';
 
-function reuseInputs(baseUrl: string, more: Record<string, string> = {}): Record<string, string> {
-  return inputsFor(baseUrl, {
-    assets: '**',
-    'file-name': 'path',
-    manifest: MANIFEST,
-    'reuse-unchanged': 'true',
-    ...more,
-  });
-}
-
 /** The first of several runs against an emulator. */
-async function uploadFirst(files: Readonly<Record<string, string>>, more: Record<string, string> = {}) {
+async function uploadFirst(files: Readonly<Record<string, string>>) {
   const emulator = await startEmulator();
-  const inputs = reuseInputs(emulator.baseUrl, more);
+  const shared = { manifest: MANIFEST, 'reuse-unchanged': 'true' };
+  const inputs = inputsFor(emulator.baseUrl, { assets: '**', 'file-name': 'path', ...shared });
   return { emulator, inputs, first: await runAction({ files, inputs, ...HERE }) };
-}
-
-/** The manifest of a run, as a cache restores it for a later run. */
-function keep({ workspace }: ActionResult): Record<string, string> {
-  return { [MANIFEST]: readFileSync(`${workspace}/${MANIFEST}`, 'utf8') };
 }
 
 function sha256(text: string): string {
@@ -52,11 +38,11 @@ test('the id of a reused file is not taken for another file', async () => {
 
 test('a dry run lists the files to reuse, and keeps the manifest', async () => {
   const { emulator, inputs, first } = await uploadFirst({ 'a.html': 'aaa', 'b.html': 'bbb' });
-  const kept = keep(first);
+  const kept = readFileSync(`${first.workspace}/${MANIFEST}`, 'utf8');
   const before = emulator.journal.entries.length;
   const dry = await runAction({
     ...HERE,
-    files: { 'a.html': 'aaa', 'b.html': 'BBB', ...kept },
+    files: { 'a.html': 'aaa', 'b.html': 'BBB', [MANIFEST]: kept },
     inputs: { ...inputs, token: '', 'dry-run': 'true' },
   });
   const [a, b] = first.manifest.assets;
@@ -72,5 +58,5 @@ test('a dry run lists the files to reuse, and keeps the manifest', async () => {
   expect(dry.manifest.assets[1]).not.toHaveProperty('assetId');
   expect(JSON.parse(dry.outputs['asset-ids'] ?? '')).toEqual({ 'a.html': a?.assetId });
   expect(dry.outputs).toMatchObject({ 'reused-count': '1', 'uploaded-count': '0' });
-  expect(readFileSync(`${dry.workspace}/${MANIFEST}`, 'utf8')).toBe(kept[MANIFEST]);
+  expect(readFileSync(`${dry.workspace}/${MANIFEST}`, 'utf8')).toBe(kept);
 });

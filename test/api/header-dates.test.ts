@@ -26,25 +26,17 @@ test.each([
   expect(retryAfterMs([value], RFC_MOMENT_MS)).toBe(ms);
 });
 
-describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
-  'dates, on a machine in %s',
-  (zone) => {
-    test.each([
-      ['IMF-fixdate', 'Sun, 06 Nov 1994 08:49:37 GMT', 42_000],
-      ['RFC 850', 'Sunday, 06-Nov-94 08:49:37 GMT', 42_000],
-      ['asctime', 'Sun Nov  6 08:49:37 1994', 42_000],
-      ['asctime with a two-digit day', 'Wed Nov 16 08:49:37 1994', 10 * 86_400_000 + 42_000],
-    ])('%s is read as GMT', (_form, value, ms) => {
-      vi.stubEnv('TZ', zone);
-      expect(retryAfterMs([value], RFC_MOMENT_MS - 42_000)).toBe(ms);
-    });
-  },
-);
-
 describe('dates', () => {
-  test('the zone of this process really changes with TZ, or the tests above prove nothing', () => {
+  test.each([
+    ['IMF-fixdate', 'Sun, 06 Nov 1994 08:49:37 GMT', 42_000],
+    ['RFC 850', 'Sunday, 06-Nov-94 08:49:37 GMT', 42_000],
+    ['asctime', 'Sun Nov  6 08:49:37 1994', 42_000],
+    ['asctime with a two-digit day', 'Wed Nov 16 08:49:37 1994', 10 * 86_400_000 + 42_000],
+  ])('in the form of %s are read as GMT, on a machine in India, too', (_form, value, ms) => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
+    // The zone of this process has really changed.
     expect(new Date(RFC_MOMENT_MS).getTimezoneOffset()).toBe(-330);
+    expect(retryAfterMs([value], RFC_MOMENT_MS - 42_000)).toBe(ms);
   });
 
   test.each([

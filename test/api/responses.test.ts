@@ -2,20 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { parseGamePage, parseResponseBody, parseUploadTarget } from '../../src/api/responses.ts';
 
-describe('an unspecified body is parsed', () => {
-  test.each<[string, string, unknown]>([
-    ['empty', '', undefined],
-    ['blank', ' \r\n', undefined],
-    ['an object', '{"id":"e-1"}', { id: 'e-1' }],
-    ['an object after a byte order mark', '\uFEFF{"id":"e-1"}', { id: 'e-1' }],
-    ['a string of JSON', '"queued"', '"queued"'],
-    ['null', 'null', 'null'],
-    ['lists without end', '['.repeat(100_000), '['.repeat(100_000)],
-    ['text', 'queued', 'queued'],
-    ['incomplete JSON', '{"id":', '{"id":'],
-  ])('from %s', (_what, text, value) => {
-    expect(parseResponseBody(text)).toEqual({ value });
-  });
+test.each<[string, string, unknown]>([
+  ['empty', '', undefined],
+  ['blank', ' \r\n', undefined],
+  ['an object', '{"id":"e-1"}', { id: 'e-1' }],
+  ['an object after a byte order mark', '\uFEFF{"id":"e-1"}', { id: 'e-1' }],
+  ['a string of JSON', '"queued"', '"queued"'],
+  ['null', 'null', 'null'],
+  ['lists without end', '['.repeat(100_000), '['.repeat(100_000)],
+  ['text', 'queued', 'queued'],
+  ['incomplete JSON', '{"id":', '{"id":'],
+])('an unspecified body is parsed from %s', (_what, text, value) => {
+  expect(parseResponseBody(text)).toEqual({ value });
 });
 
 describe('the response of POST /storage/urls', () => {

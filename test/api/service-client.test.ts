@@ -5,14 +5,7 @@ import { ServiceClient } from '../../src/api/service-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
 import type { RetryResult } from '../../src/retry/results.ts';
 import { USER_AGENT } from '../../src/support/runtime.ts';
-import {
-  callContext,
-  errorOf,
-  type FakeCallContext,
-  openTransport,
-  requestCount,
-  roundTrips,
-} from '../doubles/call-context.ts';
+import { callContext, errorOf, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
 import { virtualTimeouts } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
@@ -249,29 +242,6 @@ test('a request knows that the service has answered before', async () => {
     return error?.request.isKnownService;
   };
   expect([await isKnown(), await isKnown(), await isKnown()]).toEqual([false, undefined, true]);
-});
-
-describe('the first request', () => {
-  test('leaves a request that waits for it unsent, not unknown, if the run is cancelled', async () => {
-    const stub = (await startStub()).next(misbehave.stall);
-    const controller = new AbortController();
-    const client = clientOf(stub);
-    const [first, waiting] = [1, 2].map(() => triggerExport(client, controller.signal));
-    await stub.arrived(1);
-    await roundTrips(stub.always(SUCCESS));
-    controller.abort('SIGTERM');
-    expect(await first).toMatchObject({ because: 'may-have-been-done', effort: { attempts: 1 } });
-    expect(await waiting).toMatchObject({ because: 'cancelled', effort: { attempts: 0 } });
-    expect(requestCount(stub)).toBe(1);
-  });
-});
-
-test('an asset id of an earlier run belongs to its file', async () => {
-  const client = clientOf((await startStub()).always(json(UPLOAD)));
-  client.addUploaded(UPLOAD.assetId, ASSET.fileName);
-  expect(await requestUploadUrl(client, NEVER)).toMatchObject({ ok: true });
-  const other = await client.requestUploadUrl({ ...ASSET, fileName: 'two.html' }, NEVER);
-  expect(errorOf(other).message).toContain('the assetId of another file');
 });
 
 test('the token is not redacted in an upload URL that contains it by chance', async () => {

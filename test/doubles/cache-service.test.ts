@@ -58,12 +58,6 @@ test('an archive that is none, or has another file, can not be read', async () =
   expect(await use({ find: [['job-1.']] })).toEqual({ why: expect.stringContaining('can not be read') });
 });
 
-// Other services of the runner have the address of the results, too.
-test('without the variable of the newer service there is none', async () => {
-  const { use } = await start('v2', { ACTIONS_CACHE_SERVICE_V2: '' });
-  expect(await use({ save: ONE })).toEqual({ why: 'This runner has no cache service.' });
-});
-
 test.skipIf(process.platform === 'win32')(
   'machines with and without `zstd`, and with odd folders, find the same entries',
   async () => {

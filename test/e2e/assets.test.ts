@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { putFile, requestUpload } from '../../emulator/test/client.ts';
 import { HERE } from '../action/run-step-here.ts';
-import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
+import { type StubReply, startStub } from '../doubles/stub-server.ts';
 import { expectGreen, expectWellFormed } from './assertions.ts';
 import { inputsFor, runSubAction, type SubActionResult, startEmulator } from './run-action.ts';
 
@@ -10,10 +10,6 @@ import { inputsFor, runSubAction, type SubActionResult, startEmulator } from './
 
 function run(baseUrl: string): Promise<SubActionResult> {
   return runSubAction({ action: 'assets', inputs: inputsFor(baseUrl), ...HERE });
-}
-
-async function startWith(...replies: readonly Script[]): Promise<StubServer> {
-  return (await startStub()).next(...replies);
 }
 
 const OUTPUTS = ['assets', 'assets-file'];
@@ -42,7 +38,7 @@ describe('the assets of an organization', () => {
     ['a text', { status: 200, body: 'none yet' }, 'txt'],
     ['nothing', { status: 204 }, 'txt'],
   ])('can be %s', async (_what, reply, extension) => {
-    const stub = await startWith(reply);
+    const stub = (await startStub()).next(reply);
     const result = await run(stub.origin);
     const body = String(reply.body ?? '');
     await expectSuccess(result, body);

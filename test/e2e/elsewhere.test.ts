@@ -54,13 +54,3 @@ describe.each(SHELLS)('the command of the documentation in %s', (shell) => {
     expect(log).toContain('::error title=Token rejected (401)::');
   });
 });
-
-test('a failure has its outputs on the last line too, after the annotations', async () => {
-  const options = { cwd: await newFolder(), env: { ...LAPTOP, INPUT_ASSETS: '*.none' } };
-  const program = promisify(execFile)(process.execPath, [join(ACTION, 'dist/main/index.js')], options);
-  const { stdout }: { stdout: string } = await program.catch((error) => error);
-  expect(stdout).not.toContain(TOKEN);
-  expect(stdout).toMatch(/^::error title=Invalid input/m);
-  const outputs = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
-  expect(outputs).toMatchObject({ 'uploaded-count': 0, exports: '[]' });
-});

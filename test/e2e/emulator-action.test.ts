@@ -13,14 +13,6 @@ import { EXPORT, newFolder, runAction } from './run-action.ts';
 
 const TOKEN = 'given-token-0a1b2c3d';
 
-/** The emulator's status for a request with the step's token. */
-async function getStatus(step: EmulatorStep, path: string, token = step.outputs['token']): Promise<number> {
-  const url = `${step.outputs['base-url']}${path}`;
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  await response.text();
-  return response.status;
-}
-
 /** Preloaded: the emulator that a main part starts stops itself before it can respond, and then the main part gets a signal. */
 function stopEmulatorThen(signal: NodeJS.Signals): { readonly env: { readonly NODE_OPTIONS: string } } {
   const NODE_OPTIONS = preload(`
@@ -116,7 +108,8 @@ describe('the token of the step', () => {
         },
       },
     );
-    await getStatus(start, '/games');
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await fetch(`${start.outputs['base-url']}/games`, { headers })).status).toBe(200);
     await look();
     const stop = await stopStep(start);
     const [mask, ...rest] = start.stdout.split('\n');

@@ -121,18 +121,16 @@ describe('Invalid input', () => {
   });
 });
 
-describe('No files found', () => {
-  test('names the patterns and the directory, with a hint, and sends nothing', async () => {
-    const inputs = { assets: '"*.html"\n!x.html', ...EXPORT };
-    const result = await runOnEmulator({ files: FILES, inputs });
-    const message = expectFailure(result, 'No files found');
-    expect(message).toContain(`No file in ${result.workspace} matches: "*.html", !x.html`);
-    expect(message).toContain('without the `"` of a list');
-    expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
-      { variantId: 'v-1', network: 'unity', status: 'not-attempted' },
-    ]);
-    expect(result.requests).toEqual([]);
-  });
+test('No files found: names the patterns and the directory, with a hint, and sends nothing', async () => {
+  const inputs = { assets: '"*.html"\n!x.html', ...EXPORT };
+  const result = await runOnEmulator({ files: FILES, inputs });
+  const message = expectFailure(result, 'No files found');
+  expect(message).toContain(`No file in ${result.workspace} matches: "*.html", !x.html`);
+  expect(message).toContain('without the `"` of a list');
+  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
+    { variantId: 'v-1', network: 'unity', status: 'not-attempted' },
+  ]);
+  expect(result.requests).toEqual([]);
 });
 
 test('Token rejected (401): stops at once and says where tokens are made', async () => {
@@ -204,13 +202,11 @@ test('Service error: one annotation if each export gets a sign-in page with stat
   expect(message.length).toBeLessThan(650);
 });
 
-describe('Network failure', () => {
-  test('names host, path and all causes if nothing listens', async () => {
-    const result = await deliver('http://127.0.0.1:9/v1', { 'max-attempts': '2' }, ONE_FILE);
-    const message = expectFailure(result, 'Network failure');
-    expect(message).toContain('POST http://127.0.0.1:9/v1/storage/urls: connect ECONNREFUSED 127.0.0.1:9');
-    expect(message).toContain('Tried 2 times');
-  });
+test('Network failure: names host, path and all causes if nothing listens', async () => {
+  const result = await deliver('http://127.0.0.1:9/v1', { 'max-attempts': '2' }, ONE_FILE);
+  const message = expectFailure(result, 'Network failure');
+  expect(message).toContain('POST http://127.0.0.1:9/v1/storage/urls: connect ECONNREFUSED 127.0.0.1:9');
+  expect(message).toContain('Tried 2 times');
 });
 
 describe('what concerns every request of a server ends the run after one', () => {

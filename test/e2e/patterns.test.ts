@@ -30,7 +30,7 @@ test('a pattern that can not be used is an invalid input in each input that take
   expect(result.requests).toEqual([]);
 });
 
-test('the log counts what wildcards left out as hidden, and names whole folders and links that were not followed', async () => {
+test('the log counts what wildcards left out as hidden, and names the whole folders that they took', async () => {
   const files = {
     'web/[raw]/a': '',
     'web/r/b': '',

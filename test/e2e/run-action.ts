@@ -10,7 +10,7 @@ import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { needsNames } from '../doubles/conditions.ts';
 import { temporaryFolder as newFolder } from '../doubles/environment.ts';
 import { preload, spawnNode } from '../doubles/spawn-node.ts';
-import type { Received, StubServer } from '../doubles/stub-server.ts';
+import type { StubServer } from '../doubles/stub-server.ts';
 import { type StubService, startStubService } from './stub-service.ts';
 
 export const DIST = resolve(import.meta.dirname, '../../dist');
@@ -92,8 +92,6 @@ export async function runOnEmulator({ inputs = {}, ...run }: Partial<ActionRun>)
 
 export interface StubResult extends ActionResult {
   readonly stub: StubServer;
-  /** The uploads that the storage received. */
-  readonly puts: readonly Received[];
 }
 
 /** Runs the bundled root action against a service with this behaviour. */
@@ -103,7 +101,7 @@ export async function runOnStub(
 ): Promise<StubResult> {
   const stub = await startStubService(service);
   const result = await runAction({ ...run, inputs: inputsFor(stub.origin, inputs) });
-  return { ...result, stub, puts: stub.journal.filter(({ method }) => method === 'PUT') };
+  return { ...result, stub };
 }
 
 /** Runs a bundled sub-action as the runner does, in its own workspace. */

@@ -66,15 +66,6 @@ describe('an export', () => {
     );
   });
 
-  test('is unknown and not retried if it may have been triggered, and the others continue', async () => {
-    const nth = (count: number) => (count === 2 ? { status: 500 } : undefined);
-    const { outcomes, run, requests } = await triggerAt(nth, 3, { concurrency: 1 });
-    expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
-    expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
-    expect(requests('triggerExport')).toHaveLength(3);
-    expect(run.calls.waits).toEqual([]);
-  });
-
   const TOO_LONG: StubReply = { status: 429, headers: { 'retry-after': '121' } };
 
   test.each<[string, (count: number) => StubReply | undefined, object]>([

@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
-import { isAuthError, ServiceError, StorageRefusedError } from '../../src/api/errors.ts';
+import { isAuthError, ServiceError } from '../../src/api/errors.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
-import type { RetryWait } from '../../src/retry/results.ts';
-import { requestCount, roundTrips } from '../doubles/call-context.ts';
-import { FakeClock, virtualTimeouts } from '../doubles/clocks.ts';
+import { virtualTimeouts } from '../doubles/clocks.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { json, type StubService } from '../e2e/stub-service.ts';
 import {
@@ -67,18 +65,6 @@ describe('each asset', () => {
     const { outcomes } = await uploadTo(deviations, 1);
     expect(outcomes).toMatchObject([{ status: 'uploaded', durationMs: 12_000, attempts: 3 }]);
   });
-});
-
-test.each<[string, keyof StubService, StubReply, unknown]>([
-  ['PUT fails at all attempts', 'put', { status: 500 }, expect.any(StorageRefusedError)],
-  ['first request is rejected', 'askForUrl', { status: 422 }, expect.any(ServiceError)],
-])('a failed asset does not stop the others if its %s', async (_, kind, reply, error) => {
-  const deviations = { [kind]: (count: number) => (count < 4 ? reply : undefined) };
-  const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
-  // The first three responses go to at most three assets.
-  const { outcomes } = await uploadTo(deviations, 6, { concurrency: 1, limits });
-  expect(outcomes[0]).toMatchObject({ status: 'failed', failure: { error } });
-  expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
 });
 
 test.each([401, 403])('a rejected token with %i lets the PUTs that are under way finish', async (status) => {
@@ -186,29 +172,6 @@ describe('an upload URL', () => {
     expect(outcomes).toMatchObject([{ status: 'uploaded', attempts: 2 }]);
     expect(requests('askForUrl')).toHaveLength(2);
   });
-
-  test('is not requested while the storage, which shares its limit with the service, makes all wait', async () => {
-    const [over, paused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let isOver = false;
-    const clock = new FakeClock({ whileAsleep: () => over.promise });
-    // No request follows another one because that one takes long on a busy machine.
-    clock.later = () => undefined;
-    const { baseUrl, stub } = await startStubService({
-      put: () => (isOver ? undefined : { status: 429, headers: { 'retry-after': '11' } }),
-    });
-    const onWait = ({ pausesAll }: RetryWait): unknown => pausesAll && paused.resolve();
-    const run = prepareRun(baseUrl, { concurrency: 10, clock, onWait });
-    const throttled = uploadAssets(await makeAssets(10), run);
-    await paused.promise;
-    await roundTrips(stub);
-    const requested = requestCount(stub);
-    const other = uploadAssets(await makeAssets(1), run);
-    await roundTrips(stub);
-    expect(requestCount(stub)).toBe(requested);
-    isOver = true;
-    over.resolve();
-    expect(statusesOf([...(await throttled), ...(await other)])).toEqual(Array(11).fill('uploaded'));
-  });
 });
 
 describe('concurrency', () => {
@@ -250,37 +213,6 @@ describe('concurrency', () => {
   });
 });
 
-describe('a cancellation', () => {
-  test('keeps finished uploads, aborts those in flight and starts no more', async () => {
-    const cancel = new AbortController();
-    const { baseUrl, requests } = await startStubService({
-      put: (count) => (count < 4 ? undefined : stallUntilCancelled),
-    });
-    const stallUntilCancelled: Misbehaviour = async ({ receive }) => {
-      await receive();
-      if (requests('put').length === 5) cancel.abort();
-    };
-    const { outcomes } = await upload(10, baseUrl, { concurrency: 2, signal: cancel.signal });
-    // Two uploads are in flight at a time, in any order.
-    const settled = [...Array(2).fill('failed'), ...Array(3).fill('uploaded')];
-    expect(statusesOf(outcomes.slice(0, 5)).toSorted()).toEqual(settled);
-    expect(statusesOf(outcomes.slice(5))).toEqual(Array(5).fill('not-attempted'));
-    expect(requests('askForUrl')).toHaveLength(5);
-    expect(requests('put')).toHaveLength(5);
-    const failed = outcomes.find(({ status }) => status === 'failed');
-    expect(failed).toMatchObject({ attempts: 1, failure: { because: 'cancelled' } });
-  });
-
-  test('ends the wait before a retry, which is not sent', async () => {
-    const cancel = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
-    const put = () => ({ status: 503 });
-    const { outcomes, requests } = await uploadTo({ put }, 1, { clock, signal: cancel.signal });
-    expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
-    expect(requests('put')).toHaveLength(1);
-  });
-});
-
 test('the progress of a large file is reported until all of it is sent', async () => {
   const { baseUrl } = await startStubService();
   const sent: number[] = [];
@@ -293,6 +225,7 @@ test('the progress of a large file is reported until all of it is sent', async (
   expect(sent.at(-1)).toBe(size);
 });
 
+// An upload under way, and others: test/e2e/failures.test.ts.
 test('a file counts as failed if a cancellation prevents its second attempt', async () => {
   const cancel = new AbortController();
   const { outcomes } = await uploadTo({ put: () => EXPIRED }, 1, {

@@ -378,8 +378,11 @@ const inWorker = (source, ...worker) => new Promise((resolve, reject) => {
 })();
 </script><body>`;
 
-/** An emulator with a page that attacks, alone and in a zip for a network, and the paths of other uploads. */
-async function deliverAttack(elsewhere: string): Promise<Emulator> {
+/**
+ * An emulator with a page that attacks, alone and in a zip for a network, and one that leaves for another address of the emulator, or
+ * for `leaveFor`: without `play.js`, which ends such a navigation before the policy does.
+ */
+async function deliverAttack(elsewhere: string, leaveFor?: string): Promise<Emulator> {
   const emulator = await deliverToPage();
   const others = emulator
     .storedAssets()
@@ -389,18 +392,14 @@ async function deliverAttack(elsewhere: string): Promise<Emulator> {
   const hostile = attack(elsewhere, emulator.origin, others);
   await upload(emulator, 'hostile.html', 'text/html', hostile);
   await upload(emulator, 'unity/hostile.zip', 'application/zip', makeZip({ 'zipped.html': hostile }));
+  const leaving = `\ufeff<script>location = '${leaveFor ?? `${emulator.origin}/v1/games?left`}'</script>`;
+  await upload(emulator, 'leaving.html', 'text/html', Buffer.from(leaving, 'utf16le'));
   return emulator;
 }
 
 test('a hostile page can neither change nor read nor send anything', async () => {
   const elsewhere = (await startStub()).always({ status: 200 });
   const emulator = await deliverAttack(elsewhere.origin);
-  // Without `play.js`, which ends such a navigation before the policy does.
-  const leaving = Buffer.from(
-    `\ufeff<script>location = '${emulator.origin}/v1/games?left'</script>`,
-    'utf16le',
-  );
-  await upload(emulator, 'leaving.html', 'text/html', leaving);
   const before = emulator.journal.entries.length;
 
   const { page, complaints, dialogs } = await openPage(`${emulator.origin}/`);
@@ -440,12 +439,7 @@ test.each(['.frame-tools a', 'iframe'])(
   'a hostile page in a tab of its own can neither read nor send anything: the address of %s',
   async (selector) => {
     const elsewhere = (await startStub()).always({ status: 200 });
-    const emulator = await deliverAttack(elsewhere.origin);
-    const leaving = Buffer.from(
-      `\ufeff<script>location = '${elsewhere.origin}/left?data'</script>`,
-      'utf16le',
-    );
-    await upload(emulator, 'leaving.html', 'text/html', leaving);
+    const emulator = await deliverAttack(elsewhere.origin, `${elsewhere.origin}/left?data`);
     const before = emulator.journal.entries.length;
     const { page } = await openPage(`${emulator.origin}/`);
     const open = async (fileName: string) => {

@@ -103,14 +103,6 @@ test.each([false, true])(
   },
 );
 
-test('the mock rejects requests that violate the contract', async () => {
-  const { baseUrl, exchanges } = await startMocked();
-  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
-  const body = JSON.stringify({ variantId: 1 });
-  expect((await fetch(`${baseUrl}/export`, { method: 'POST', headers, body })).status).toBe(422);
-  expect(exchanges).toMatchObject([{ violations: expect.stringContaining("required property 'network'") }]);
-});
-
 const game = (id: string, name: string) => ({ id, name, createdAt: '2027-01-04T09:30:00.000Z' });
 const [POP, DUEL, RUN] = [
   game('game-1', 'Bubble Pop'),

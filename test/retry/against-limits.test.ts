@@ -260,8 +260,10 @@ describe('exports', () => {
   test('end with the second in a row that is to wait an hour', async () => {
     const limit = change(50, NO_LIMIT, refuseAll(HOUR_MS));
     const { results } = await exportAgainst(limit, { workers: 1 }, 'throttled');
-    const refused = results.filter(({ ok }) => !ok).map(({ effort }) => effort.attempts);
-    expect(refused).toEqual([1, 1, ...Array.from({ length: refused.length - 2 }, () => 0)]);
+    const refused = results.filter(({ ok }) => !ok);
+    const attempts = [1, 1, ...Array(refused.length - 2).fill(0)];
+    expect(refused.map(({ effort }) => effort.attempts)).toEqual(attempts);
     expect(refused.length).toBeLessThan(40);
+    for (const one of refused) expect(one).toMatchObject({ because: 'wait-too-long', retryAfterMs: HOUR_MS });
   });
 });

@@ -50,18 +50,6 @@ function inFlight(number: number): Requests {
   return requests;
 }
 
-test('the first request of an operation goes alone, then all others', () => {
-  const requests = new Requests();
-  expect(requests.send()).toBe(1);
-  requests.accept();
-  expect(requests.send()).toBe(MANY);
-  requests.accept();
-  requests.pace.startOver(false);
-  expect(requests.send()).toBe(1);
-  requests.pace.letOthersFollow();
-  expect(requests.send()).toBe(MANY);
-});
-
 test('an operation whose refused requests may be lost grows by one for each accepted request, from eight on slower', () => {
   const requests = new Requests();
   requests.pace.startOver(true);
@@ -130,13 +118,4 @@ test('after a refusal that loses its request, they go one at a time, a second ap
   for (requests.nowMs = 1_010; requests.nowMs < 1_019; requests.accept()) expect(requests.send(1)).toBe(1);
   requests.send();
   expect(requests.pace.placeMs(requests.nowMs)).toBeGreaterThan(requests.nowMs);
-});
-
-test('one more goes if nothing moves for five seconds', () => {
-  const requests = new Requests();
-  requests.send();
-  expect(requests.pace.placeMs(4_999)).toBe(5_000);
-  requests.nowMs = 5_000;
-  expect(requests.send()).toBe(2);
-  expect(requests.pace.placeMs(5_000)).toBe(10_000);
 });

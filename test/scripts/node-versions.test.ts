@@ -1,10 +1,8 @@
-import { execFileSync, execSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { execSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../doubles/environment.ts';
 import { ROOT, readWorkflows } from '../github/read-workflows.ts';
 
 /** The versions of Node that the project promises: `engines` in package.json, and every place that repeats them. */
@@ -42,18 +40,4 @@ test('CI tests with the oldest Node of engines, and everything else with .node-v
     [...text.matchAll(/^ *node-version: (.+)$/gm)].map(([, version]) => version),
   );
   expect([...new Set(used)].sort()).toEqual([`\${{ matrix.node }}`, major]);
-});
-
-test('a missing link to the locked Node is restored', async () => {
-  const folder = await temporaryFolder();
-  const name = `node-${process.platform === 'win32' ? 'win' : 'linux'}-x64`;
-  await mkdir(join(folder, 'node_modules', name), { recursive: true });
-  for (const [file, content] of Object.entries({
-    'package.json': { optionalDependencies: { [name]: '1.0.0' } },
-    [`node_modules/${name}/package.json`]: { name, version: '1.0.0', bin: { node: 'it' } },
-    [`node_modules/${name}/it`]: '',
-  }))
-    await writeFile(join(folder, file), JSON.stringify(content));
-  execFileSync(process.execPath, [resolve(ROOT, 'scripts/link-node.mjs')], { cwd: folder });
-  expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(true);
 });

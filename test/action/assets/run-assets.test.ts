@@ -43,20 +43,7 @@ test.each<[string, Settings, Settings, Script, number]>([
   if (env['GITHUB_OUTPUT'] === undefined) expect(outputs).toEqual({ assets: '', 'assets-file': '' });
 });
 
-test('Cancelled: a run ends without a response', async () => {
-  const cancel = new AbortController();
-  const stub = (await startStub()).next(() => cancel.abort('SIGTERM'));
-  const all = { ...GIVEN, 'base-url': stub.origin };
-  const { annotations } = await runHere(assetsAction, all, {}, cancel.signal);
-  expect(annotations).toMatchObject([
-    {
-      title: 'Cancelled',
-      lines: [expect.stringContaining('The run was cancelled (SIGTERM)'), 'Run it again.'],
-    },
-  ]);
-});
-
-/* The requests and the outputs: test/e2e/assets.test.ts. */
+/* The requests and the outputs: test/e2e/assets.test.ts. A cancelled run: test/e2e/hanging-look-ups.test.ts. */
 
 test.each([
   ['bytes that are no UTF-8', '5b22ff fe80c3 225d', '["\ufffd\ufffd\ufffd\ufffd"]'],

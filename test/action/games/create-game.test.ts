@@ -118,9 +118,3 @@ test.each([
 
 test('a cancellation before the first request creates nothing', () =>
   check({}, failed('no', { because: 'cancelled' }), { creations: 0, signal: AbortSignal.abort() }));
-
-test('a cancellation before the response leaves the outcome unknown', async () => {
-  const cancellation = new AbortController();
-  const create = createThen(() => cancellation.abort());
-  await check({ create }, failed('unknown'), { signal: cancellation.signal });
-});

@@ -175,23 +175,17 @@ test.each<[string, [number, number, number], List]>([
 });
 
 describe('a page that can not be read', () => {
-  const fails = async (count: number, list: (nth: number) => StubReply | undefined, failure: object) => {
-    expect((await lists(failure, { list })).requests).toHaveLength(count);
-  };
-
-  test('is an error at once if it is the first', () =>
-    fails(1, () => ({ status: 404 }), { error: { status: 404 } }));
-
-  test('is an error at once after a transient error', () =>
-    fails(4, (nth) => (nth > 1 ? { status: 500 } : undefined), { because: 'attempts-exhausted' }));
-
-  test.each<[string, StubReply]>([
-    ['404', { status: 404 }],
-    ['a redirect', { status: 302, headers: { location: 'https://else.example' } }],
-    ['a body that is no list', { status: 200, body: '[]' }],
-  ])('is an error at once if a later one is answered %s', (_, reply) =>
-    fails(2, (nth) => (nth === 2 ? reply : undefined), { because: 'permanent' }),
-  );
+  test.each<[string, StubReply, page: number, requests: number]>([
+    ['404', { status: 404 }, 1, 1],
+    ['404', { status: 404 }, 2, 2],
+    ['a redirect', { status: 302, headers: { location: 'https://else.example' } }, 2, 2],
+    ['a body that is no list', { status: 200, body: '[]' }, 2, 2],
+    ['500 to each attempt', { status: 500 }, 2, 4],
+  ])('is an error without another walk: %s, on page %i, after %i requests', async (_, reply, page, count) => {
+    const because = reply.status === 500 ? 'attempts-exhausted' : 'permanent';
+    const { requests } = await lists({ because }, { list: (nth) => (nth >= page ? reply : undefined) });
+    expect(requests).toHaveLength(count);
+  });
 
   test('is one that has a game with an empty id', () => {
     const list: List = (_, page) => json({ ...page, data: [{ ...page.data[0], id: '' }] });

@@ -65,14 +65,7 @@ test('a creation that is answered 500 is red, and the next run finds the game', 
   expect(service.creations()).toHaveLength(1);
 });
 
-test('a cancellation of a run that creates nothing speaks of no creation', async () => {
-  const cancellation = new AbortController();
-  const { baseUrl } = await startGamesService({ list: () => () => cancellation.abort('SIGTERM') });
-  const { annotations } = await run(baseUrl, {}, cancellation.signal);
-  const lines = ['The run was cancelled (SIGTERM). Nothing was changed.', 'Run it again.'];
-  expect(annotations).toMatchObject([{ title: 'Cancelled', lines }]);
-});
-
+// One while listing or creating: test/e2e/games.test.ts.
 test('a cancellation after the creation says that the game was created', async () => {
   const cancellation = new AbortController();
   const { baseUrl } = await startGamesService({

@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeLogLine, Log } from '../../../src/action/runner/log.ts';
-import { hostileText } from '../../doubles/hostile-text.ts';
-import { type RunnerCommand, runnerCommands } from '../../doubles/runner-commands.ts';
+import { Log } from '../../../src/action/runner/log.ts';
 import { annotationsIn, type CapturedStdout, captureStdout } from '../run-here.ts';
 
 /** Makes the calls on a new log, and returns what it printed. */
@@ -138,65 +135,21 @@ describe('an annotation', () => {
   });
 });
 
-describe('a log with hostile text', () => {
-  /** A call of a method of the log. */
-  type Call =
-    | { readonly kind: 'info' | 'startGroup'; readonly text: string }
-    | { readonly kind: 'error' | 'warning'; readonly lines: readonly string[] };
-
-  const text = hostileText();
-  const call: fc.Arbitrary<Call> = fc.oneof(
-    fc.record({ kind: fc.constantFrom('info', 'startGroup'), text }),
-    fc.record({
-      kind: fc.constantFrom('error', 'warning'),
-      lines: fc.array(text, { minLength: 1, maxLength: 4 }),
-    }),
-  );
-
-  function makeCalls(log: Log, calls: readonly Call[]): void {
-    for (const call of calls) {
-      if ('text' in call) log[call.kind](call.text);
-      else log[call.kind]('No files found', ...call.lines);
-    }
-    log.flush();
-  }
-
-  /** The commands that the runner should find, with complete messages. */
-  function expectedCommands(calls: readonly Call[]): RunnerCommand[] {
-    const given = new Set<string>();
-    return calls.flatMap((call) => {
-      if ('text' in call) {
-        const group = { name: 'group', properties: {}, data: escapeLogLine(call.text) };
-        return call.kind === 'startGroup' ? group : [];
-      }
-      const data = call.lines.map(escapeLogLine).join('\n');
-      if (given.has(data)) return [];
-      given.add(data);
-      return { name: call.kind, properties: { title: 'No files found' }, data };
-    });
-  }
-
-  function isTruncated(short: string, long: string): boolean {
-    return short.endsWith('…') && long.length > short.length && long.startsWith(short.slice(0, -1));
-  }
-
-  test('has the intended commands and no other, with escaped text', () => {
-    const stdout = captureStdout();
-    fc.assert(
-      fc.property(fc.array(call, { maxLength: 8 }), (calls) => {
-        const before = stdout.text.length;
-        makeCalls(new Log(), calls);
-        const found = runnerCommands(stdout.text.slice(before)).filter(({ name }) => name !== 'endgroup');
-        for (const { data, name } of found)
-          if (name !== 'group') expect(data.length).toBeLessThanOrEqual(4_096);
-        const expected = expectedCommands(calls);
-        const whole = found.map((command, index) => {
-          const { data } = expected[index] ?? command;
-          return isTruncated(command.data, data) ? { ...command, data } : command;
-        });
-        expect(whole).toEqual(expected);
-      }),
-      { numRuns: 500 },
-    );
-  });
+// Any text, in whole runs: test/e2e/never.test.ts.
+test.each<[string, (log: Log) => void, string]>([
+  ['a line', (log) => log.info('::error::a\nb'), '\\::error::a\\u{a}b'],
+  ['an entry of a list', (log) => log.list(['##[error]a']), '  ##\\[error]a'],
+  ['the title of a group', (log) => log.startGroup('a\r::b'), '::group::a\\u{d}::b'],
+  [
+    'an error',
+    (log) => log.error('No files found', '::a', '##[b]'),
+    '::error title=No files found::\\::a%0A##\\[b]',
+  ],
+  [
+    'a warning',
+    (log) => log.warning('Empty HTML file', 'a\n::b'),
+    '::warning title=Empty HTML file::a\\u{a}::b',
+  ],
+])('%s is escaped, so that no text is a command', (_, print, line) => {
+  expect(printed(print).lines).toEqual([line]);
 });

@@ -3,20 +3,12 @@ import type { LimitUsage } from '../../../src/action/runner/inputs/size-limits.t
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan } from '../../../src/action/upload/dry-run.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import type { Asset, ExportOutcome, ExportRequest, PipelineReport } from '../../../src/pipeline/outcomes.ts';
+import type { ExportOutcome, PipelineReport } from '../../../src/pipeline/outcomes.ts';
 import { assetAt, recordOf, reused } from '../../pipeline/some-outcomes.ts';
 import { envWith, NEEDED } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
 
 /* The rest of a dry run: test/e2e/dry-run.test.ts, reuse.test.ts and size-limits.test.ts. */
-
-function asset(path: string): Asset {
-  return assetAt(path, { contentType: 'image/png', size: 2_048 });
-}
-
-function planned(assets: readonly Asset[], exports: readonly ExportRequest[] = []): PipelineReport {
-  return recordOf({ assets, exports, dryRun: true }).report();
-}
 
 function linesFor(report: PipelineReport, limitUsage: readonly LimitUsage[] = []): readonly string[] {
   const stdout = captureStdout();
@@ -43,9 +35,9 @@ describe('the log of a plan', () => {
   });
 
   test('stays below 2,000 lines, and counts the rest', () => {
-    const assets = Array.from({ length: 40_000 }, (_, index) => asset(`${index}.png`));
+    const assets = Array.from({ length: 40_000 }, (_, index) => assetAt(`${index}.png`, { size: 2_048 }));
     const exports = Array.from({ length: 2_000 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
-    const plan = planned(assets, exports);
+    const plan = recordOf({ assets, exports, dryRun: true }).report();
     const unchanged = assets.slice(20_000).map((file) => reused(file));
     const report = { ...plan, uploads: [...plan.uploads.slice(0, 20_000), ...unchanged] };
     const limit = { pattern: '*', bytes: 1, value: 1, unit: 'B' } as const;

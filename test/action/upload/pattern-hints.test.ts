@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   filesOnDisk,
   formatHints,
@@ -13,26 +13,24 @@ import { makeFiles } from '../../pipeline/prepare-run.ts';
 /** A signal without a cancellation. */
 const NEVER = new AbortController().signal;
 
-async function makeContext(files: readonly string[], { includeHidden = false, below = '' } = {}) {
+/** @param entries files, and empty folders: `lib/ui/` */
+async function makeContext(entries: readonly string[], { includeHidden = false, below = '' } = {}) {
   const workspace = await temporaryFolder();
-  await makeFiles(workspace, ...files);
+  const isFolder = (entry: string) => entry.endsWith('/');
+  for (const folder of entries.filter(isFolder)) await mkdir(join(workspace, folder), { recursive: true });
+  await makeFiles(workspace, ...entries.filter((entry) => !isFolder(entry)));
   return { workspace, workingDirectory: join(workspace, below), includeHidden, patterns: undefined };
 }
 
-/** The hints for lines of `assets`, in a workspace with these files, and with an empty folder if one is given. */
-async function hints(
-  include: readonly string[],
-  files: readonly string[],
-  { emptyFolder = '', ...more } = {},
-): Promise<string[]> {
-  const context = await makeContext(files, more);
-  await mkdir(join(context.workspace, emptyFolder), { recursive: true });
+/** The hints for lines of `assets`, in a workspace with these entries. */
+async function hints(include: readonly string[], entries: readonly string[], more = {}): Promise<string[]> {
+  const context = await makeContext(entries, more);
   const findHint = hintFinder(context, { found: [], onDisk: await filesOnDisk(context, NEVER) });
   return formatHints(include.map((line) => findHint(line, 'include')));
 }
 
-async function hint(line: string, files: readonly string[] = ['a.txt'], more = {}): Promise<string> {
-  return (await hints([line], files, more)).join('\n');
+async function hint(line: string, entries: readonly string[] = ['a.txt'], more = {}): Promise<string> {
+  return (await hints([line], entries, more)).join('\n');
 }
 
 const LIST = /each line is one pattern/;
@@ -42,9 +40,16 @@ const ORDINARY = /\( \) @ \+ ! and \| are ordinary characters; alternatives stan
 const CASE = /upper and lower case matter/;
 const OTHER = /a name in it is another one on the disk/;
 const DASH = /a dash at its beginning is a part of the pattern; ! excludes\.$/;
+const EMPTY =
+  /^Hint: the folder lib\/ui is empty; is an actions\/checkout step, `submodules: true` in it, or a build step missing before this step\?$/;
+const NO_FILE_IN_UI = ['a.txt', 'lib/ui/', 'other/ui/a.png'];
 
 test.each<[string, string, RegExp, (readonly string[])?]>([
-  ['an empty folder', '**', /actions\/checkout/, []],
+  ['an empty workspace', '**', /actions\/checkout/, []],
+  ['an empty folder', 'lib/ui/**', EMPTY, NO_FILE_IN_UI],
+  ['an empty folder', 'lib/ui', EMPTY, NO_FILE_IN_UI],
+  ['an empty folder', 'lib/ui/dist/a.js', EMPTY, NO_FILE_IN_UI],
+  ['an empty folder', 'lib/ui/*.png', EMPTY, NO_FILE_IN_UI],
   ['a folder further down', 'dist/**', /further down: a\/b\/dist\/a\.js\.$/, ['a/b/dist/a.js']],
   ['files further down', '*.html', /further down: a\/i\.html\.$/, ['a/i.html', 'b/j.html']],
   ['a missing folder', 'dist/**', /no folder dist; .*actions\/checkout.*\?$/],
@@ -144,7 +149,7 @@ test.each([
   ['/**', 'include', undefined],
   [`/${'a'.repeat(70_000)}`, 'include', undefined],
 ] as const)(
-  'names for %s, which begins elsewhere and is to %s, only a line that matches',
+  'for a line that begins elsewhere, only one that matches is told: for %s, which is to %s, %s',
   async (line, purpose, meant) => {
     const startMeant = await startFinder(await makeContext(DIST));
     expect(startMeant(line, purpose)).toBe(meant);
@@ -174,21 +179,11 @@ test('suggests to remove the working directory from the pattern', async () => {
   expect(await hint('*.png', ['a.png'], { below: 'gone' })).toBe('');
 });
 
-describe('an empty folder', () => {
-  const hintBeside = (pattern: string, file: string) =>
-    hint(pattern, ['a.txt', file], { emptyFolder: 'lib/ui' });
-
-  test.each(['lib/ui/**', 'lib/ui', 'lib/ui/dist/a.js', 'lib/ui/*.png'])(
-    'is the reason for %s',
-    async (pattern) => {
-      expect(await hintBeside(pattern, 'other/ui/a.png')).toBe(
-        'Hint: the folder lib/ui is empty; is an actions/checkout step, `submodules: true` in it, or a build step missing before this step?',
-      );
-    },
-  );
-
-  test.each(['*.png', 'img/*.png', 'lib/*.png'])('is not the reason for %s', async (pattern) => {
-    expect(await hintBeside(pattern, 'img/a.txt')).not.toMatch(/empty/);
-    expect(await hintBeside('lib/ui/*.png', 'lib/ui/a.txt')).toBe('');
-  });
+test.each([
+  ['*.png', 'lib/ui/'],
+  ['img/*.png', 'lib/ui/'],
+  ['lib/*.png', 'lib/ui/'],
+  ['lib/ui/*.png', 'lib/ui/a.txt'],
+])('an empty folder is not the reason for %s beside %s', async (pattern, entry) => {
+  expect(await hint(pattern, ['a.txt', 'img/a.txt', entry])).toBe('');
 });

@@ -156,7 +156,6 @@ test.each<[title: string, files: string[], patterns: string | string[], found: s
   ['excludes no folder above', GAME, '**', ['b.png', 'img/c.png'], IN_GAME('game', 'g*')],
   ['excludes a name that begins with !', MARKS, '*', ['#b.txt', 'c.txt'], WITHOUT('!a.txt')],
   ['excludes a name that begins with #', MARKS, '*', ['!a.txt', 'c.txt'], WITHOUT('#b.txt')],
-  ['excludes a link', ['a.txt', '[o] -> ../in-not'], '*', ['a.txt'], WITHOUT('[o]')],
   ['takes the name of a folder for it', ['[ab]/x', 'a'], '[ab]', ['[ab]/x']],
   ['takes a backslash for an escape', ['a*b.txt', 'axb.txt'], 'a\\*b.txt', ['a*b.txt']],
   ['finds no dot files', DOTS, '**', ['a.txt', 'c/e.txt']],

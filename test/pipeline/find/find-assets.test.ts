@@ -71,18 +71,6 @@ describe('the result', () => {
     expect([...namedInFull].sort()).toEqual(named.map((path) => join(workspace, path)));
   });
 
-  test('has all paths that give a file its name, for lines that describe it', async () => {
-    const search = await makePlaces(
-      'z/l.png',
-      'a/x',
-      'b/x',
-      'a/l.png -> ../z/l.png',
-      'b/l.png -> ../z/l.png',
-    );
-    const { assets } = await find(search, '**/*.png');
-    expect(assets).toMatchObject([{ path: 'z/l.png', otherPaths: ['a/l.png', 'b/l.png'] }]);
-  });
-
   test('has lines with an exclusion in braces, which excludes nothing', async () => {
     const lines = ['{dist,!dist/*.map}', 'dist/{*,!*.js}', '{!a.txt,b.txt}', '{dist,!gone}/*.js'];
     const found = await find(['dist/a.js', 'dist/b.map', '!a.txt', 'b.txt'], lines);
@@ -151,12 +139,8 @@ describe('a link to the workspace or the working directory', () => {
 });
 
 test('the working directory may be outside the workspace, and is then a limit', async () => {
-  const places = await makePlaces(
-    'a.txt',
-    '../in-not/build/b.txt',
-    '../in-not/c.txt',
-    '../in-not/l -> ../in',
-  );
+  const files = ['a.txt', '../in-not/build/b.txt', '../in-not/c.txt'];
+  const places = await makePlaces(...files, '../in-not/l -> ../in');
   expect(await findOnly(places, '*', { workingDirectory: '../in-not/build' })).toEqual(['b.txt']);
   // A link may lead into the workspace.
   expect(await findOnly(places, 'l/*', { workingDirectory: '../in-not' })).toEqual(['l/a.txt']);
@@ -166,10 +150,8 @@ test('a workspace may have glob characters in its path', async () => {
   const places = await makePlaces();
   const workspace = join(places.workspace, CAN.nameFreely ? '[a]{b,c}*(d)!/work?' : '[a]{b,c}+(d)!/work');
   await makeFiles(workspace, 'img/a.png', 'level[12].json', 'img/skip/b.png');
-  expect(await findOnly({ workspace }, ['**/*.png', 'level[12].json'], { exclude: ['img/skip'] })).toEqual([
-    'img/a.png',
-    'level[12].json',
-  ]);
+  const found = await findOnly({ workspace }, ['**/*.png', 'level[12].json'], { exclude: ['img/skip'] });
+  expect(found).toEqual(['img/a.png', 'level[12].json']);
 });
 
 describe('a symbolic link', () => {
@@ -208,7 +190,11 @@ describe('a symbolic link', () => {
     return { includeHidden: true, outside, unmatched: [unmatched] };
   };
 
-  const cases: [string, entries: string, patterns: string, sent: string, More?][] = [
+  type Case = [string, entries: string, patterns: string, sent: string, More?];
+  const notFollowed = (where: string, entries: string, ...patterns: string[]): Case[] =>
+    patterns.map((one) => [`${where} is not followed: ${one}`, entries, one, '', OUTSIDE(one, 'link')]);
+
+  const cases: Case[] = [
     ['to a file is a file of its own name', 'a.txt, b.txt -> a.txt', '*', 'a.txt, b.txt'],
     ['to a file of its name is sent once, by the path of the file', LOGOS, '**/l.*', 'z/l.png'],
     ['to a file of its name is sent once, by the first path', LOGOS, 'b/*, a/*.png', 'a/l.png, b/x'],
@@ -227,13 +213,7 @@ describe('a symbolic link', () => {
     ['behind a link is followed if a line names it', CHAIN, '*k/inner/last/*', 'link/inner/last/c.txt'],
     ['that another line follows is not named', CHAIN, 'l*, link/inner/b.*', 'link/a.txt, link/inner/b.txt'],
     ['is left out with its folder', CURRENT, '**', '', { ...WITHOUT('releases'), unmatched: ['**'] }],
-    [
-      'that a line names is excluded by its name',
-      CURRENT,
-      'current/**',
-      'current/a.js',
-      WITHOUT('releases/'),
-    ],
+    ['of a line is excluded by its name', CURRENT, 'current/**', 'current/a.js', WITHOUT('releases/')],
     ['named behind a wildcard is excluded by this name', GAMES, 'games/*/img', A_AND_B, BY_PATH('shared')],
     ['to a file that is named, too', LOGOS, '*/l.png, *', 'a/l.png, a/x, b/l.png, b/x', BY_PATH('z')],
     ['to a folder that contains it is not followed', UP, '**', 'b.txt, deep/er/a.txt'],
@@ -241,18 +221,12 @@ describe('a symbolic link', () => {
     ['that leads outside and back is followed', BACK, 'link', 'link'],
     ['into .git is reported', GIT, '*.txt', 'a.txt', { outside: ['config.txt'] }],
     ['to .git is reported', GIT, '**', 'a.txt', { includeHidden: true, outside: ['config.txt', 'link'] }],
-    ...['*/config', 'link/**', 'link/config'].map((pattern): (typeof cases)[number] => {
-      return [`to .git is not followed: ${pattern}`, GIT, pattern, '', OUTSIDE(pattern, 'link')];
-    }),
-    ...['link/*', 'link/**/*.txt', '*/*.txt', 'link/deep/more.txt', 'link/deep', 'link', '{link,c}'].map(
-      (pattern): (typeof cases)[number] => {
-        return [`outside is not followed: ${pattern}`, OUT, pattern, '', OUTSIDE(pattern, 'link')];
-      },
-    ),
+    ...notFollowed('to .git', GIT, '*/config', 'link/**', 'link/config'),
+    ...notFollowed('outside', OUT, 'link/*', 'link/**/*.txt', '*/*.txt', 'link/deep/more.txt'),
+    ...notFollowed('outside', OUT, 'link/deep', 'link', '{link,c}'),
     ['to a folder outside is reported and not followed: **', OUT, '**', 'b', { outside: ['link'] }],
     ['to a folder outside is not reported if it is excluded', OUT, '**', 'b', WITHOUT('link')],
     ['below folders is reported', DEEP, 'a/*/link/*/s.txt', '', OUTSIDE('a/*/link/*/s.txt', 'a/b/link')],
-    ['to a folder that contains it is followed if a line names it', UP, '*/up/*.txt', 'deep/up/b.txt'],
     ['in a linked folder is reported', NEXT, 'link/*', 'link/a.txt', { outside: ['link/out.txt'] }],
     ['to a file outside is reported, also behind another', TWO, '*', 'a.txt', { outside: ['one', 'two'] }],
     ['to the manifest is none', OWN, 'latest/*', 'latest/a.json', { neverUpload: ['out/manifest.json'] }],
@@ -263,6 +237,11 @@ describe('a symbolic link', () => {
     const found = await find(list(entries), list(patterns), search);
     expect(pathsOf(found)).toEqual(list(sent));
     expect(found).toMatchObject({ outsideLinks, linksBehindLinks, unmatched, unusable: [] });
+  });
+
+  test('to a file of its name is another path of it, for lines that describe files', async () => {
+    const { assets } = await find(list(LOGOS), '**/*.png');
+    expect(assets).toMatchObject([{ path: 'z/l.png', otherPaths: ['a/l.png', 'b/l.png'] }]);
   });
 
   test.each(['**', '**/node_modules/**', '**/{p0,p1,p2}/**'])(

@@ -8,29 +8,22 @@ import { symlink } from '../../doubles/conditions.ts';
 import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
-export interface Places {
-  readonly workspace: string;
-  /** A sibling of the workspace. The name of the workspace is a prefix of its name. */
-  readonly outside: string;
-}
-
 /**
- * Creates the workspace `in` and the folder `in-not`.
+ * Creates the workspace `in`, and beside it the folder `in-not`, whose name begins like that of the workspace.
  *
  * @param entries files and links, relative to the workspace: `a.txt`, `link -> target`
  */
-export async function makePlaces(...entries: readonly string[]): Promise<Places> {
+export async function makePlaces(...entries: readonly string[]): Promise<{ readonly workspace: string }> {
   const folder = await temporaryFolder();
-  const places = { workspace: join(folder, 'in'), outside: join(folder, 'in-not') };
-  await mkdir(places.workspace);
-  await mkdir(places.outside);
+  const workspace = join(folder, 'in');
+  for (const place of [workspace, join(folder, 'in-not')]) await mkdir(place);
   const links = entries.filter((entry) => entry.includes(' -> '));
-  await makeFiles(places.workspace, ...entries.filter((entry) => !links.includes(entry)));
+  await makeFiles(workspace, ...entries.filter((entry) => !links.includes(entry)));
   for (const link of links) {
     const [path = '', target = ''] = link.split(' -> ');
-    await symlink(target, join(places.workspace, path));
+    await symlink(target, join(workspace, path));
   }
-  return places;
+  return { workspace };
 }
 
 export interface Search extends Partial<AssetSearch> {

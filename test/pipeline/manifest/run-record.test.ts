@@ -228,10 +228,6 @@ describe('an order', () => {
     expect(knownOf({ status: 'unknown' }, RUN)).toMatchObject({ status: 'unknown', run: earlierRun });
   });
 
-  test.each<ExportEntry['status']>(['failed', 'not-attempted'])('triggers again what %s', (status) => {
-    expect(knownOf({ status }, RUN)).toEqual({ ...EXPORT, status: 'not-attempted', attempts: 0 });
-  });
-
   test.each<[string, Partial<ExportEntry>, typeof RUN | undefined, object | undefined]>([
     ['another run', {}, { ...RUN, id: 988 }, first],
     ['another repository', {}, { ...RUN, repositoryId: 6 }, first],
@@ -269,26 +265,16 @@ describe('an order', () => {
   });
 });
 
-test('a step that did not get to its plan changes only `conclusion`, `complete` and what is its own', () => {
-  const earlier = { complete: true, assets: [storedBefore(A)], exports: [exportedBefore('n')] };
-  for (const isToUpload of [true, false]) {
-    const content = {
-      version: 1,
-      ...DESTINATION,
-      conclusion: 'success',
-      startedAt: 'then',
-      ...earlier,
-    } as const;
-    const record = new RunRecord(
-      { run: undefined, startedAt: new Date() },
-      {
-        earlier: content as unknown as Manifest,
-        isToUpload,
-        order: { ...DESTINATION, exports: to('n') },
-      },
-    );
-    const startedAt = record.startedAt.toISOString();
-    const expected = { ...content, conclusion: 'failure', complete: !isToUpload, startedAt };
-    expect(record.manifest('failure')).toEqual(expected);
-  }
+test.each([
+  ['upload', true],
+  ['export', false],
+])('a step to %s that did not get to its plan keeps what is recorded, but for its end', (_, isToUpload) => {
+  const files = { assets: [storedBefore(A)], exports: [exportedBefore('n')] };
+  const ended = { conclusion: 'success', complete: true, startedAt: 'then' };
+  const earlier = { version: 1, ...DESTINATION, ...ended, ...files };
+  const inputs = { isToUpload, order: { ...DESTINATION, exports: to('n') } };
+  const step = { run: undefined, startedAt: new Date(0) };
+  const record = new RunRecord(step, { ...inputs, earlier: earlier as unknown as Manifest });
+  const own = { conclusion: 'failure', complete: !isToUpload, startedAt: '1970-01-01T00:00:00.000Z' };
+  expect(record.manifest('failure')).toEqual({ ...earlier, ...own });
 });

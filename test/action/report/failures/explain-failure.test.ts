@@ -207,7 +207,6 @@ describe('a service error', () => {
     expect(advise(request, status)).toMatch(advice);
   });
 
-  // How to write `base-url`: test/e2e/hints.test.ts.
   test.each([
     ['GET /games/g-1', /^Check `game` against the message of the service\. Check `base-url`: /],
     [
