@@ -430,7 +430,6 @@ async function finishQuery({ name, extension, outputs, content, failures: given 
     (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .annotateFailures */ .o)(failures, log);
     if (isWritten)
         log.info(`Full content: ${path}`);
-    log.flush();
     return failures.length === 0;
 }
 

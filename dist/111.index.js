@@ -145,10 +145,10 @@ function annotateFailures(failures, log) {
 /* harmony import */ var _pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34);
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2990);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
-/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4732);
-/* harmony import */ var _cache_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5914);
-/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
-/* harmony import */ var _rerun_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5262);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7360);
+/* harmony import */ var _cache_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5914);
+/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8419);
+/* harmony import */ var _rerun_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5262);
 
 
 
@@ -166,31 +166,31 @@ const MAX_MS = 9_000;
  *
  * @param folder of the bundle
  */
-async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMPORTED_MODULE_4__.cacheIn)(folder, env)) {
+async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMPORTED_MODULE_5__.cacheIn)(folder, env)) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
-    const { manifestRun: run } = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunOrigin */ .q)(env);
-    const job = run && (await (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .lastJob */ .Kk)(env, run));
+    const { manifestRun: run } = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunOrigin */ .qM)(env);
+    const job = run && (await (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .lastJob */ .Kk)(env, run));
     if (job === undefined || !(await isFirst(job)))
         return;
-    const { notes } = await (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .readNotes */ .WT)(job);
+    const { notes } = await (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .readNotes */ .WT)(job);
     const kept = (0,_pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutReplaced */ .DU)(notes);
     const memory = new _pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .JobMemory */ .vm(kept, 0, { baseUrl: '', organizationId: '' });
     const work = { stored: memory.fileCount, exports: memory.lastRequests };
     const own = notes.filter((note) => note.run.attempt === job.run.attempt);
     // Notes of this attempt alone that did nothing need no entry. With an earlier attempt before them, they say that an export was refused last.
-    if ((0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_6__/* .whatWasDone */ .mc)(work) === '' && own.length === notes.length)
+    if ((0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_7__/* .whatWasDone */ .mc)(work) === '' && own.length === notes.length)
         return;
-    const [key, text] = [(0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(job, 'job'), JSON.stringify(kept)];
-    const isTooLarge = Buffer.byteLength(text) > _cache_process_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_BYTES */ .zx;
+    const [key, text] = [(0,_job_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .keyOf */ .TN)(job, 'job'), JSON.stringify(kept)];
+    const isTooLarge = Buffer.byteLength(text) > _cache_process_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_BYTES */ .zx;
     const isMarked = job.run.attempt > 1 && own.some(_pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .hasOnlyStored */ .WB);
-    const save = { ...(!isTooLarge && { [key]: text }), ...(isMarked && { [(0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(job, 'stored')]: '' }) };
+    const save = { ...(!isTooLarge && { [key]: text }), ...(isMarked && { [(0,_job_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .keyOf */ .TN)(job, 'stored')]: '' }) };
     const answer = await useCache({ save }, MAX_MS);
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
     if (answer.saved?.includes(key))
-        log.info(`Kept for a re-run: this job ${(0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_6__/* .whatWasDone */ .mc)(work)}.`);
+        log.info(`Kept for a re-run: this job ${(0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_7__/* .whatWasDone */ .mc)(work)}.`);
     else
-        log.warning('Attempt not kept', isTooLarge ? TOO_LARGE : answer.why, (0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_6__/* .whatRepeats */ .PN)(work));
+        log.warning('Attempt not kept', isTooLarge ? TOO_LARGE : answer.why, (0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_7__/* .whatRepeats */ .PN)(work));
     log.flush();
 }
 /** Each step of the action has a `post` part. Whether this is the first one of the job: only that keeps something. */
@@ -223,7 +223,7 @@ const TOO_LARGE = 'What this job did takes more than 64 MiB.';
 
 
 /** @throws Error if the runner's output file is unknown or can't be written */
-function writeOutputs(report, manifestPath, { env, log }) {
+function writeOutputs(report, manifestPath, context) {
     const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(report);
     writeStepOutputs({
         'asset-ids': toAssetIdsJson(report),
@@ -234,7 +234,7 @@ function writeOutputs(report, manifestPath, { env, log }) {
         'uploaded-bytes': bytes.uploaded,
         'export-count': exports.triggered,
         manifest: manifestPath,
-    }, `the manifest: ${manifestPath}`, { env, log });
+    }, `the manifest: ${manifestPath}`, context);
 }
 function toAssetIdsJson(report) {
     const ids = report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL);
@@ -285,50 +285,6 @@ function checkOutputFile(env) {
 const MAX_OUTPUT_BYTES = 100_000;
 function fitsOutput(text) {
     return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
-}
-
-
-/***/ }),
-
-/***/ 4732:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ readRunOrigin)
-/* harmony export */ });
-const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
-/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
-function readRunOrigin(env) {
-    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
-    if (!owner || !repo)
-        return {};
-    const numberOf = (name) => Number.parseInt(env[name] ?? '', 10) || 0;
-    const repository = `${owner}/${repo}`;
-    const { GITHUB_REF: ref, GITHUB_SHA: commit } = env;
-    const id = numberOf('GITHUB_RUN_ID');
-    const number = numberOf('GITHUB_RUN_NUMBER');
-    const attempt = numberOf('GITHUB_RUN_ATTEMPT') || 1;
-    const repositoryId = numberOf('GITHUB_REPOSITORY_ID');
-    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
-    const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
-    const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
-    return {
-        repository,
-        ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
-        ...(ref && { ref: describeRef(ref) }),
-        ...(commit && { commit }),
-        ...(number > 0 && { run: attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}` }),
-        ...(id > 0 && {
-            runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${id}`,
-        }),
-        ...(id > 0 && commit && { manifestRun: { ...ofRepository, id, attempt, commit } }),
-    };
-}
-function describeRef(ref) {
-    return ref
-        .replace(/^refs\/tags\/(?=.)/, 'tag ')
-        .replace(/^refs\/heads\/(?=.)/, 'branch ')
-        .replace(/^refs\/pull\/([^/]+).*/, 'pull request #$1');
 }
 
 

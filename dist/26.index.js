@@ -88,8 +88,8 @@ module.exports = function(__this, that, limit) {
 /* harmony export */   assetsAction: () => (/* binding */ assetsAction)
 /* harmony export */ });
 /* unused harmony export readAssetsInputs */
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8511);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9638);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8511);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9638);
 /* harmony import */ var _report_failures_explain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2502);
 /* harmony import */ var _report_failures_failures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6011);
 /* harmony import */ var _report_progress_progress_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(751);
@@ -115,14 +115,17 @@ function assetsAction(context) {
     const { env, log, signal } = context;
     let body;
     return {
-        run: () => (0,_report_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .withInputs */ .w)(readAssetsInputs(env), context, async (inputs) => {
-            const response = await listAssets(inputs, context);
+        run: () => (0,_report_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .withInputs */ .w)(readAssetsInputs(env), context, async ({ organizationId, ...connection }) => {
+            const progress = new _report_progress_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .Progress */ .k(log);
+            progress.startPhase(`List the assets of ${organizationId}`);
+            const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_8__/* .withService */ .K)(connection, progress.logWait.bind(progress), ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
             if (response.ok) {
                 body = response.value;
-                warnOfMorePages((0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .qF)(body.toString('utf8')), log);
+                log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatBytes */ .z3)(body.length)} from the service`);
+                warnOfMorePages((0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .qF)(body.toString('utf8')), log);
                 return [];
             }
-            const explained = (0,_report_failures_explain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(response, inputs.limits);
+            const explained = (0,_report_failures_explain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(response, connection.limits);
             const failures = explained === undefined ? [] : [explained];
             if (!signal.aborted)
                 return failures;
@@ -132,24 +135,16 @@ function assetsAction(context) {
         finish: (failures) => {
             const assets = body?.toString('utf8') ?? '';
             // The body is not shown (api/README.md, *Requests*), so it may be no JSON.
-            const extension = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .qF)(assets) === undefined ? 'txt' : 'json';
+            const extension = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .qF)(assets) === undefined ? 'txt' : 'json';
             const result = { name: 'assets', extension, outputs: { assets }, content: body, failures };
             return (0,_report_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .finishQuery */ .E)(result, context);
         },
     };
 }
-async function listAssets({ organizationId, ...connection }, { log, signal }) {
-    const progress = new _report_progress_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .Progress */ .k(log);
-    progress.startPhase(`List the assets of ${organizationId}`);
-    const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_8__/* .withService */ .K)(connection, progress.logWait.bind(progress), ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
-    if (response.ok)
-        log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatBytes */ .z3)(response.value.length)} from the service`);
-    return response;
-}
 /** The service knows no pages of assets, so the others can't be requested. Its list of games has `meta.totalPages`. */
 function warnOfMorePages(list, log) {
-    const meta = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isRecord */ .u4)(list) ? list['meta'] : undefined;
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isRecord */ .u4)(meta) || typeof meta['totalPages'] !== 'number' || meta['totalPages'] <= 1)
+    const meta = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(list) ? list['meta'] : undefined;
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(meta) || typeof meta['totalPages'] !== 'number' || meta['totalPages'] <= 1)
         return;
     log.warning('More pages of assets', 'The service says that there are several pages (`meta.totalPages`), and sent one.', 'The outputs have only what it sent: it documents no way to ask for the other pages of assets.');
 }
@@ -210,7 +205,6 @@ async function finishQuery({ name, extension, outputs, content, failures: given 
     (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .annotateFailures */ .o)(failures, log);
     if (isWritten)
         log.info(`Full content: ${path}`);
-    log.flush();
     return failures.length === 0;
 }
 

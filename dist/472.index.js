@@ -8,12 +8,10 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runAction: () => (/* binding */ runAction)
 /* harmony export */ });
-/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2990);
 /* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4130);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6778);
-/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4732);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7360);
-
 
 
 
@@ -32,11 +30,12 @@ async function runAction(name, createAction, env, signal) {
     process.stdout.on('error', () => undefined);
     (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .maskSecrets */ .QU)(env);
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_1__/* .Log */ .tG();
-    const origin = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .readRunOrigin */ .q)(env);
+    const origin = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunOrigin */ .qM)(env);
     log.info(headline(name, origin));
     const action = createAction({ env, log, signal, origin, startedAt: new Date() });
     const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
     process.exitCode = (await action.finish(failures)) ? 0 : 1;
+    log.flush();
 }
 function headline(name, { repository, ref, commit, run }) {
     const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
@@ -48,7 +47,7 @@ async function runSafely(action, env) {
     }
     catch (error) {
         // The runner masks nothing in the job summary.
-        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .redactTokens */ .Oj)(text, env)))];
+        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .redactTokens */ .Oj)(text, env)))];
     }
 }
 /** Detects a promise that can no longer settle: Node would exit silently. */
@@ -62,50 +61,6 @@ function whenEventLoopDrains() {
 function unexpectedError(causes) {
     const advice = 'This is a bug in the action: please report it with this message.';
     return { title: 'Unexpected error', lines: [causes.join(': '), advice] };
-}
-
-
-/***/ }),
-
-/***/ 4732:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ readRunOrigin)
-/* harmony export */ });
-const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
-/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
-function readRunOrigin(env) {
-    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
-    if (!owner || !repo)
-        return {};
-    const numberOf = (name) => Number.parseInt(env[name] ?? '', 10) || 0;
-    const repository = `${owner}/${repo}`;
-    const { GITHUB_REF: ref, GITHUB_SHA: commit } = env;
-    const id = numberOf('GITHUB_RUN_ID');
-    const number = numberOf('GITHUB_RUN_NUMBER');
-    const attempt = numberOf('GITHUB_RUN_ATTEMPT') || 1;
-    const repositoryId = numberOf('GITHUB_REPOSITORY_ID');
-    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
-    const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
-    const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
-    return {
-        repository,
-        ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
-        ...(ref && { ref: describeRef(ref) }),
-        ...(commit && { commit }),
-        ...(number > 0 && { run: attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}` }),
-        ...(id > 0 && {
-            runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${id}`,
-        }),
-        ...(id > 0 && commit && { manifestRun: { ...ofRepository, id, attempt, commit } }),
-    };
-}
-function describeRef(ref) {
-    return ref
-        .replace(/^refs\/tags\/(?=.)/, 'tag ')
-        .replace(/^refs\/heads\/(?=.)/, 'branch ')
-        .replace(/^refs\/pull\/([^/]+).*/, 'pull request #$1');
 }
 
 

@@ -61,13 +61,8 @@ function explain(failure, limits) {
     if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StorageRefusedError */ .A1) {
         const groupKey = `storage ${error.status} ${error.storageError.code} ${because}`;
         const rejected = `The storage rejected the file. ${what}`;
-        return {
-            title: 'Storage refused the upload',
-            groupKey,
-            what: rejected,
-            words: error.words,
-            advice: storageAdvice(error),
-        };
+        const [words, advice] = [error.words, storageAdvice(error)];
+        return { title: 'Storage refused the upload', groupKey, what: rejected, words, advice };
     }
     if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7) {
         const { method, location } = error.request;
@@ -131,6 +126,7 @@ function checkServiceFirst({ request: { operation } }) {
 }
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host, and `base-url`.',
+    'proxy-unreachable': 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
     'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
     'plain-http': 'The service made this upload URL: report it to the service.',
@@ -145,12 +141,10 @@ const NETWORK_ADVICE = {
     cancelled: '',
 };
 function networkAdvice(error, { because }, limits) {
-    const { reason, request, cause } = error;
+    const { reason, request } = error;
     const { method, proxy, operation } = request;
-    if (cause instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyRejection */ .WR && (cause.status === 429 || because === 'wait-too-long'))
+    if (reason === 'proxy-limits' || because === 'wait-too-long')
         return rateAdvice(limits);
-    if (cause instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NoProxyError */ .ay && reason === 'unreachable')
-        return 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.';
     if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
     if (reason === 'unreachable' && method === 'PUT')
@@ -405,11 +399,8 @@ function wordsOfFields(all, redact) {
 /* harmony export */   Dr: () => (/* binding */ NetworkError),
 /* harmony export */   GI: () => (/* binding */ RequestError),
 /* harmony export */   HY: () => (/* binding */ isAuthError),
-/* harmony export */   JQ: () => (/* binding */ isOfOneRequest),
-/* harmony export */   WR: () => (/* binding */ ProxyRejection),
+/* harmony export */   Lx: () => (/* binding */ NETWORK_FAILURES),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   ay: () => (/* binding */ NoProxyError),
-/* harmony export */   gR: () => (/* binding */ UnexpectedError),
 /* harmony export */   hD: () => (/* binding */ locationOf),
 /* harmony export */   sR: () => (/* binding */ concernsEveryRequest)
 /* harmony export */ });
@@ -444,38 +435,42 @@ class AssetFileError extends Error {
         this.code = code;
     }
 }
-/** A proxy opens no tunnel for now. */
-class ProxyRejection extends Error {
-    name = 'ProxyRejection';
-    status;
-    /** The wait that the proxy asked for, in milliseconds. */
-    retryAfterMs;
-    constructor(message, status, retryAfterMs) {
-        super(message);
-        this.status = status;
-        this.retryAfterMs = retryAfterMs;
-    }
-}
-/** There is no connection to the proxy. */
-class NoProxyError extends Error {
-    name = 'NoProxyError';
-    constructor(cause) {
-        super('no connection to the proxy', { cause });
-    }
-}
-/** No response, or an incomplete one. `cause` is Node's error, or one of the proxy. */
+/** Why there is no response, and what that means for the request. What is `permanent` holds for every request to the server. */
+const NETWORK_FAILURES = {
+    unreachable: 'unreachable', // The connection did not stand when the request failed or was aborted, so nothing was sent.
+    'proxy-unreachable': 'unreachable', // There is no connection to the proxy.
+    'proxy-limits': 'throttled', // The proxy opens no tunnel for now.
+    'untrusted-certificate': 'permanent', // The server's certificate is not trusted.
+    'client-certificate': 'permanent', // The server demands a certificate of the client, and processed nothing.
+    'plain-http': 'permanent', // What answers does not speak TLS, so it may expect `http:`.
+    'proxy-certificate': 'permanent', // The same as `untrusted-certificate`, for the proxy.
+    'proxy-plain-http': 'permanent', // The same as `plain-http`, for the proxy.
+    'proxy-credentials': 'permanent', // The proxy wants other credentials.
+    'proxy-unusable': 'permanent', // The environment variable for the proxy can't be used.
+    'proxy-forbids': 'permanent', // The proxy opens no tunnel to this host.
+    timeout: 'transient', // There was too little progress.
+    broken: 'transient', // The connection was closed before the response was complete.
+    unparsable: 'transient', // What came back is no HTTP/1.1.
+    cancelled: 'transient', // The action aborted the request.
+};
+/** No response, or an incomplete one. `cause` is Node's error, or what the proxy answered. */
 class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
+    kind;
     /** Those of `cause`. */
     words;
+    /** The wait that the proxy asked for, in milliseconds. */
+    retryAfterMs;
     /** @param redact removes secrets of the run from the texts of `cause` */
-    constructor(reason, request, cause, redact = (text) => text) {
+    constructor(reason, request, cause, redact = (text) => text, retryAfterMs) {
         const chain = (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map((text) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(text)));
         const words = chain.join(': ');
         super(request, `: ${words}`, { cause });
         this.reason = reason;
+        this.kind = NETWORK_FAILURES[reason];
         this.words = words;
+        this.retryAfterMs = retryAfterMs;
     }
 }
 /** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -526,13 +521,6 @@ class StorageRefusedError extends RequestError {
         return (0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassingTrouble */ .JZ)(this.status, this.storageError.code ?? '');
     }
 }
-/** A bug in the action. `cause` is the thrown value. */
-class UnexpectedError extends Error {
-    name = 'UnexpectedError';
-    constructor(cause) {
-        super(String(cause), { cause });
-    }
-}
 /** Whether an error is a 401 or 403 of the service. */
 function isAuthError(error) {
     return error instanceof ServiceError && (error.status === 401 || error.status === 403);
@@ -543,16 +531,12 @@ function isAuthError(error) {
  */
 function concernsEveryRequest(error) {
     if (error instanceof NetworkError)
-        return !isOfOneRequest(error.reason);
+        return error.kind === 'permanent';
     if (isAuthError(error))
         return true;
     if (!(error instanceof ServiceError) || error.request.operation?.path !== '/storage/urls')
         return false;
     return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
-}
-/** Whether it may end, or concerns one connection. */
-function isOfOneRequest(reason) {
-    return ['unreachable', 'timeout', 'broken', 'unparsable', 'cancelled'].includes(reason);
 }
 
 

@@ -12,7 +12,7 @@ __webpack_require__.r(__webpack_exports__);
 const signal = (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(849), __webpack_require__.e(472)]).then(__webpack_require__.bind(__webpack_require__, 5472));
-const { uploadAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(334), __webpack_require__.e(86), __webpack_require__.e(453), __webpack_require__.e(849), __webpack_require__.e(548), __webpack_require__.e(502), __webpack_require__.e(809), __webpack_require__.e(139), __webpack_require__.e(33)]).then(__webpack_require__.bind(__webpack_require__, 5033));
+const { uploadAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(334), __webpack_require__.e(86), __webpack_require__.e(453), __webpack_require__.e(849), __webpack_require__.e(141), __webpack_require__.e(502), __webpack_require__.e(809), __webpack_require__.e(419), __webpack_require__.e(989)]).then(__webpack_require__.bind(__webpack_require__, 1989));
 const { cacheIn } = await __webpack_require__.e(/* import() */ 914).then(__webpack_require__.bind(__webpack_require__, 5914));
 const useCache = cacheIn(import.meta.dirname, process.env);
 await runAction('', (context) => uploadAction(context, useCache), process.env, signal);

@@ -102,6 +102,8 @@ var external_node_https_ = __webpack_require__(4708);
 var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
 var lib = __webpack_require__(2779);
+// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
+var runtime = __webpack_require__(4130);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
 var errors = __webpack_require__(1194);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -116,13 +118,15 @@ var error_text = __webpack_require__(2990);
 
 
 // What Node's errors of connections mean.
-/** There is no connection, so nothing was sent. */
-class ConnectError extends Error {
-    name = 'ConnectError';
+/** Why there is no response. `cause` is what people are told. */
+class NoResponse extends Error {
     reason;
-    constructor(reason, cause) {
-        super('no connection', { cause });
+    /** The wait that a proxy asked for, in milliseconds. */
+    retryAfterMs;
+    constructor(reason, cause, retryAfterMs) {
+        super('no response', { cause });
         this.reason = reason;
+        this.retryAfterMs = retryAfterMs;
     }
 }
 /** OpenSSL's errors about bytes that are not TLS. */
@@ -133,14 +137,14 @@ const NO_CLIENT_CERTIFICATE = /alert (?:handshake failure|bad certificate|certif
 function explainConnectError(error, socket) {
     const message = String(error);
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
-        return new ConnectError('untrusted-certificate', error);
+        return new NoResponse('untrusted-certificate', error);
     if (NOT_TLS.test(message))
-        return new ConnectError('plain-http', new Error('what answered speaks no TLS'));
+        return new NoResponse('plain-http', new Error('what answered speaks no TLS'));
     // Up to TLS 1.2 such an alert may be about anything, unless the server has sent its own certificate before.
     if (NO_CLIENT_CERTIFICATE.test(message) && hasCertificate(socket))
-        return new ConnectError('client-certificate', error);
+        return new NoResponse('client-certificate', error);
     const closed = isClosed(error) ? new Error('the connection was closed while connecting') : error;
-    return new ConnectError('unreachable', noHttp(error) ?? closed);
+    return new NoResponse('unreachable', noHttp(error) ?? closed);
 }
 /** For an error of Node's parser. A proxy may send what is no HTTP while the connection is made. */
 function noHttp(error) {
@@ -155,10 +159,10 @@ function hasCertificate(socket) {
 function explainBrokenError(error) {
     const unparsable = noHttp(error);
     if (unparsable)
-        return { reason: 'unparsable', cause: unparsable };
+        return new NoResponse('unparsable', unparsable);
     // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
     const isRefused = error instanceof Error && NO_CLIENT_CERTIFICATE.test(error.message);
-    return { reason: isRefused ? 'client-certificate' : 'broken', cause: error };
+    return new NoResponse(isRefused ? 'client-certificate' : 'broken', error);
 }
 /** Whether an error says that the other side has closed the connection. */
 function isClosed(error) {
@@ -187,7 +191,6 @@ var redaction_secrets = __webpack_require__(8814);
 
 
 
-
 /** What has a name of its own if the proxy is meant, not the server. */
 const PROXY_REASONS = {
     'untrusted-certificate': 'proxy-certificate',
@@ -201,23 +204,20 @@ const MAX_PAGE_MS = 500;
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
  * @param target host and port of the server
- * @throws ConnectError
+ * @throws NoResponse
  */
 async function openTunnel(proxy, target, deadline) {
-    const host = hostOf(proxy);
     const { signal } = deadline;
     const connect = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+        // With its name for TLS: otherwise Node checks the proxy's certificate for the host of the `host` header.
+        ...addressOf(proxy),
         method: 'CONNECT',
-        host,
-        port: proxy.port,
         path: target,
         headers: {
             host: target,
             'proxy-connection': 'keep-alive',
             ...basicHeader('proxy-authorization', proxy.username, proxy.password),
         },
-        // Otherwise Node checks the proxy's certificate for the host of the `host` header.
-        servername: serverNameOf(host),
         agent: false,
         signal,
     });
@@ -237,11 +237,12 @@ async function openTunnel(proxy, target, deadline) {
         throw rejection(status, page, proxy, (0,header_dates/* retryAfterMs */.V)(headersDistinct['retry-after'] ?? [], nowMs));
     }
     catch (error) {
-        if (error instanceof ConnectError)
+        if (error instanceof NoResponse)
             throw error;
         const { reason, cause } = explainConnectError(error, connect.socket);
         const meant = proxy.protocol === 'http:' && mayWantTls(error) ? new Error(WANTS_TLS) : cause;
-        throw new ConnectError(PROXY_REASONS[reason] ?? reason, new errors/* NoProxyError */.ay(meant));
+        const words = new Error('no connection to the proxy', { cause: meant });
+        throw new NoResponse(PROXY_REASONS[reason] ?? 'proxy-unreachable', words);
     }
 }
 const WANTS_TLS = 'it closed the connection without an answer, as a port for TLS does; for such a port, write https:// instead of http:// in the variable of the proxy';
@@ -257,13 +258,13 @@ function rejection(status, page, proxy, waitMs) {
     const name = (0,error_body/* pageName */.$p)(page, secrets.redact);
     const answered = `the proxy answered ${status}${name && ` ("${name}")`}`;
     if (status === 407)
-        return new ConnectError('proxy-credentials', new Error(answered));
+        return new NoResponse('proxy-credentials', new Error(answered));
     const forbids = [401, 403, 404, 405, 451].includes(status) || (status >= 300 && status < 400);
     if (!forbids)
-        return new ConnectError('unreachable', new errors/* ProxyRejection */.WR(answered, status, waitMs));
+        return new NoResponse(status === 429 ? 'proxy-limits' : 'unreachable', new Error(answered), waitMs);
     // Some proxies answer 401 in place of 407.
     const or = status === 401 ? ', or wants other credentials' : '';
-    return new ConnectError('proxy-forbids', new Error(`${answered}: it forbids this host${or}`));
+    return new NoResponse('proxy-forbids', new Error(`${answered}: it forbids this host${or}`));
 }
 /** Reads a page up to its title, and closes the connection. */
 async function readPage(socket, length, signal) {
@@ -307,13 +308,13 @@ function basicHeader(header, name, password) {
         return {};
     return { [header]: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
-/** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
-function serverNameOf(host) {
-    return (0,external_node_net_.isIP)(host) === 0 ? host.replace(/\.$/, '') : '';
-}
-/** The host as Node's resolver takes it: an IPv6 address without its brackets. */
-function hostOf({ hostname }) {
-    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+/**
+ * What Node connects to. A host has no brackets (IPv6); its name in TLS has no dot at its end, and an IP address has none
+ * (RFC 6066, 3). Without a port, Node takes that of the protocol.
+ */
+function addressOf({ protocol, hostname, port }) {
+    const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+    return { protocol, host, port, servername: (0,external_node_net_.isIP)(host) === 0 ? host.replace(/\.$/, '') : '' };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/http/connect.js
@@ -328,15 +329,15 @@ const KEEP_ALIVE_MS = 1_000;
  * Makes a connection to a server, through a tunnel if there is a proxy for it.
  *
  * @param open opens the connection as Node's agent does, within `socket` if there is one
- * @throws ConnectError
+ * @throws NoResponse
  */
-async function connect(open, options, protocol) {
-    const { host, port, deadline } = options;
+async function connect(open, options) {
+    const { protocol, host, port, deadline } = options;
     const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(new URL(`${protocol}//${target}`));
     if (proxy === 'unusable') {
         const variable = protocol.replace(':', '_proxy');
-        throw new ConnectError('proxy-unusable', new Error(`${variable} has no usable address`));
+        throw new NoResponse('proxy-unusable', new Error(`${variable} has no usable address`));
     }
     const tunnel = proxy && (await openTunnel(proxy, target, deadline));
     if (tunnel && protocol === 'http:')
@@ -419,8 +420,8 @@ class Agents {
 function newAgents(keepAlive) {
     const options = { keepAlive, timeout: MAX_IDLE_MS };
     return {
-        'http:': withConnect(new external_node_http_.Agent(options), 'http:'),
-        'https:': withConnect(new external_node_https_.Agent(options), 'https:'),
+        'http:': withConnect(new external_node_http_.Agent(options)),
+        'https:': withConnect(new external_node_https_.Agent(options)),
     };
 }
 /**
@@ -433,7 +434,7 @@ async function pollConnections() {
     await (0,promises_.setImmediate)();
 }
 /** Lets an agent make its connections by `connect`, and close an idle one on which anything arrives, as later versions of Node do. */
-function withConnect(agent, protocol) {
+function withConnect(agent) {
     const [keepSocketAlive, reuseSocket] = [agent.keepSocketAlive.bind(agent), agent.reuseSocket.bind(agent)];
     agent.keepSocketAlive = (socket) => {
         socket.on('data', closeIdle);
@@ -445,7 +446,7 @@ function withConnect(agent, protocol) {
     };
     const open = agent.createConnection.bind(agent);
     agent.createConnection = (options, done) => {
-        connect(open, options, protocol).then((socket) => done?.(null, socket), (error) => done?.(error, undefined));
+        connect(open, options).then((socket) => done?.(null, socket), (error) => done?.(error, undefined));
         return undefined;
     };
     return agent;
@@ -455,6 +456,7 @@ function closeIdle() {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/http/deadline.js
+
 /** A whole response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 /**
@@ -466,8 +468,7 @@ const RESPONSE_TIMEOUTS = 10;
  */
 class Deadline {
     #controller = new AbortController();
-    /** Why the request was aborted; absent if it was not. */
-    abort;
+    /** Aborted with a `NoResponse`. */
     signal = this.#controller.signal;
     #aborted = Promise.withResolvers();
     /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
@@ -518,18 +519,18 @@ class Deadline {
         signal.removeEventListener('abort', this.#cancel);
         unsentSignal?.removeEventListener('abort', this.#cancelUnsent);
     }
-    #cancel = () => this.#stop('cancelled', new Error('cancelled'));
+    #cancel = () => this.#stop('cancelled', 'cancelled');
     #cancelUnsent = () => {
         if (!this.isHandedOver)
             this.#cancel();
     };
     #expire(problem, timeoutMs) {
-        this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));
+        this.#stop('timeout', `${problem} ${timeoutMs / 1000} s`);
     }
-    #stop(reason, cause) {
-        this.abort ??= { reason, cause };
-        this.#controller.abort(cause);
-        this.#aborted.reject(cause);
+    #stop(reason, words) {
+        const why = new NoResponse(reason, new Error(words));
+        this.#controller.abort(why);
+        this.#aborted.reject(why);
     }
 }
 
@@ -569,13 +570,9 @@ function follow(request, deadline) {
             reject(new Error('the connection was closed without a response'));
     });
     return {
+        request,
         message,
         isStale: () => request.reusedSocket && !hasAnswered,
-        isSent: () => request.writableEnded,
-        end: () => {
-            if (!request.writableEnded)
-                request.destroy();
-        },
     };
 }
 /**
@@ -623,13 +620,13 @@ const PIECE_BYTES = 64 * 1024;
  * @param onSent called with the bytes that the system has taken so far; never for a body in a single buffer, which is small
  * @throws Error if the body can't be opened
  */
-async function startUpload(options, protocol, body, onSent) {
+async function startUpload(options, body, onSent) {
     const { size } = body;
     const { signal } = options.deadline;
     const bytes = await body.open();
     await pollConnections();
     signal.throwIfAborted();
-    const request = (protocol === 'https:' ? external_node_https_.request : external_node_http_.request)(options);
+    const request = (options.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)(options);
     const exchange = follow(request, options.deadline);
     if (Buffer.isBuffer(bytes))
         void sendBody(request, [bytes], size, options.deadline);
@@ -692,9 +689,12 @@ async function sendBody(request, blocks, size, deadline, onSent) {
 
 
 
+
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
+/** Of every request. */
+const HEADERS = { 'accept-encoding': 'identity', 'user-agent': runtime/* USER_AGENT */._O };
 class HttpTransport {
     #client = new lib/* HttpClient */.Qq(undefined, [], {
         allowRedirects: false,
@@ -702,12 +702,10 @@ class HttpTransport {
         socketTimeout: NO_TIMEOUT_MS,
     });
     #agents = new Agents();
-    #headers;
     #idleTimeoutMs;
     #redact;
-    constructor({ userAgent, idleTimeoutMs, secrets }) {
+    constructor({ idleTimeoutMs, secrets }) {
         this.#redact = secrets.redact;
-        this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
         this.#idleTimeoutMs = idleTimeoutMs;
     }
     /**
@@ -738,7 +736,7 @@ class HttpTransport {
             return await received(exchange, request, deadline);
         }
         catch (error) {
-            if (!exchange.isStale() || deadline.abort || error instanceof errors/* AssetFileError */.DP)
+            if (!exchange.isStale() || deadline.signal.aborted || error instanceof errors/* AssetFileError */.DP)
                 throw error;
         }
         const again = { ...request, reuseConnection: false };
@@ -748,7 +746,7 @@ class HttpTransport {
         const { url, body, reuseConnection, onSent } = request;
         const options = this.#options(request, deadline);
         if (typeof body === 'object')
-            return startUpload(options, url.protocol, body, onSent);
+            return startUpload(options, body, onSent);
         if (reuseConnection)
             await pollConnections();
         deadline.signal.throwIfAborted();
@@ -766,46 +764,43 @@ class HttpTransport {
         deadline.requestSent();
         const info = { options, parsedUrl: url, httpModule };
         // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
-        this.#client.requestRawWithCallback(info, body ?? null, (error) => {
-            if (error)
-                started.reject(error);
-        });
+        this.#client.requestRawWithCallback(info, body ?? null, () => undefined);
         return started.promise;
     }
     #options(request, deadline) {
         const { method, url, requestTarget = url.pathname + url.search, body, reuseConnection } = request;
         const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
         return {
+            ...addressOf(url),
             method,
-            host: hostOf(url),
-            servername: serverNameOf(hostOf(url)),
-            port: url.port || (url.protocol === 'https:' ? 443 : 80),
             path: requestTarget,
-            headers: { ...request.headers, ...length, ...this.#headers },
+            headers: { ...request.headers, ...length, ...HEADERS },
             agent: this.#agents.for(url, reuseConnection),
             deadline,
         };
     }
 }
 /** Reads the response to a request. 2xx only if the whole request was sent. */
-async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }, deadline) {
+async function received({ request, message: head }, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }, deadline) {
     try {
-        const message = await exchange.message;
+        const message = await head;
         deadline.requestSent();
         const { statusCode: status = 0, headers, headersDistinct } = message;
         const retryAfter = headersDistinct['retry-after'] ?? [];
         const responseMs = deadline.idleMs;
         deadline.progress();
         const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
-        if (status >= 200 && status < 300 && !exchange.isSent())
+        // Node stops sending when a response arrives.
+        if (status >= 200 && status < 300 && !request.writableEnded)
             throw new Error('the response came before the whole request was sent');
         return { status, headers, retryAfter, ...body, responseMs };
     }
     finally {
-        exchange.end();
+        if (!request.writableEnded)
+            request.destroy();
     }
 }
-function toNetworkError(error, { method, url, operation }, { abort, isHandedOver }, redact) {
+function toNetworkError(error, { method, url, operation }, { signal, isHandedOver }, redact) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
@@ -813,15 +808,17 @@ function toNetworkError(error, { method, url, operation }, { abort, isHandedOver
     // The inputs make sure that no address of the service has the token.
     const location = operation === undefined ? redact((0,errors/* locationOf */.hD)(url)) : (0,errors/* locationOf */.hD)(url);
     const request = { method, location, operation, proxy: proxyHost };
-    const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
-    let { reason } = failure;
-    // What concerns every request has a reason of its own, whatever was sent.
-    if (!isHandedOver && (0,errors/* isOfOneRequest */.JQ)(reason))
-        reason = 'unreachable';
+    const why = signal.aborted ? signal.reason : error;
+    const { reason, cause, retryAfterMs } = why instanceof NoResponse ? why : explainBrokenError(why);
+    return new errors/* NetworkError */.Dr(reasonOnceSent(reason, isHandedOver), request, cause, redact, retryAfterMs);
+}
+/** What concerns every request has its own reason. Any other one must say whether something was sent. */
+function reasonOnceSent(reason, isHandedOver) {
+    const kind = errors/* NETWORK_FAILURES */.Lx[reason];
+    if (kind === 'transient')
+        return isHandedOver ? reason : 'unreachable';
     // A request over a kept connection that was closed goes again, and then there may be no connection.
-    else if (reason === 'unreachable')
-        reason = 'broken';
-    return new errors/* NetworkError */.Dr(reason, request, failure.cause, redact);
+    return kind !== 'permanent' && isHandedOver ? 'broken' : reason;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -940,26 +937,22 @@ function toServiceError(failed, response, secrets) {
     const errorBody = encoded
         ? { message: encoded }
         : (0,error_body/* readErrorBody */.Nk)(body.toString('utf8'), secrets.redact, status);
-    const target = redirectTarget(response, failed.location);
-    const isElsewhere = target !== undefined && target.hostname !== new URL(failed.location).hostname;
+    const redirect = redirectOf(response, failed.location, secrets);
+    const isElsewhere = redirect !== undefined && redirect.hostname !== new URL(failed.location).hostname;
     const request = { ...failed, isInFront: isElsewhere || errorBody.isWebPage };
     if (status === 407)
         return proxyError(request, errorBody);
-    const problem = target
-        ? `${describeRedirect(target, secrets)}, which is not followed`
-        : (0,error_body/* formatErrorBody */.ol)(errorBody);
+    const problem = redirect ? `${redirect.words}, which is not followed` : (0,error_body/* formatErrorBody */.ol)(errorBody);
     return new errors/* ServiceError */._7(request, status, problem, errorBody.code ?? '');
 }
-/** Where a response redirects to; `undefined` if it is no redirect, or names no address. */
-function redirectTarget({ status, headers }, requested) {
-    const { location } = headers;
-    if (status < 300 || status >= 400 || location === undefined)
+/** Where a response redirects to: its host, and host and path in words, because the query may give access. `undefined` if nowhere. */
+function redirectOf({ status, headers: { location } }, requested, { redact }) {
+    const isRedirect = status >= 300 && status < 400 && location !== undefined;
+    const target = isRedirect ? URL.parse(location, requested) : null;
+    if (target === null)
         return undefined;
-    return URL.parse(location, requested) ?? undefined;
-}
-/** Names host and path of a redirect. Its query may give access. */
-function describeRedirect({ host, pathname }, secrets) {
-    return `a redirect to ${(0,untrusted_text/* redactUntrusted */.k)(secrets.redact(host + pathname))}`;
+    const { hostname, host, pathname } = target;
+    return { hostname, words: `a redirect to ${(0,untrusted_text/* redactUntrusted */.k)(redact(host + pathname))}` };
 }
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
 function proxyError(request, body) {
@@ -1180,22 +1173,22 @@ async function resultOf(attempt, idempotent, queue) {
     if (result.ok)
         return result;
     const { error, kind } = result;
-    const concernsAll = (0,errors/* concernsEveryRequest */.sR)(error);
-    if (concernsAll)
+    if ((0,errors/* concernsEveryRequest */.sR)(error))
         queue.open({ error, because: 'withheld' });
     // There was no connection that the server accepts, or the proxy let none through.
-    const isUnsent = error instanceof errors/* NetworkError */.Dr && (concernsAll || error.reason === 'unreachable');
+    const isUnsent = error instanceof errors/* NetworkError */.Dr && kind !== 'transient';
     return { ...result, neverSent: isUnsent || kind === 'unreachable' };
 }
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
     if (error instanceof errors/* NetworkError */.Dr)
-        return { ok: false, error, ...classifyNetworkError(error) };
+        return { ok: false, error, kind: error.kind, retryAfterMs: error.retryAfterMs };
     // If too many files are open, it helps to wait until other uploads have closed theirs.
     if (error instanceof errors/* AssetFileError */.DP)
         return { ok: false, error, kind: /^E[MN]FILE$/.test(error.code) ? 'unreachable' : 'permanent' };
     // A bug must not lose the results of other calls. The server may have processed the request before it.
-    return { ok: false, error: new errors/* UnexpectedError */.gR(error), kind: idempotent ? 'permanent' : 'transient' };
+    const bug = new Error(String(error), { cause: error });
+    return { ok: false, error: bug, kind: idempotent ? 'permanent' : 'transient' };
 }
 /**
  * Classifies a failed response by the columns of the table in docs/retries.md. A 503 may mean either of two things: the server limits
@@ -1213,18 +1206,6 @@ function classifyResponse({ status, headers, retryAfter }, idempotent, wallMs) {
         return { kind: 'transient', mayBeLimit: true };
     const mayPass = status >= 500 || status === 408 || status === 425;
     return mayPass ? { kind: 'transient', retryAfterMs: waitMs } : { kind: 'permanent' };
-}
-/** After a timeout, a broken connection or a cancellation, the server may have processed the request. */
-function classifyNetworkError(error) {
-    const { reason, cause } = error;
-    if (cause instanceof errors/* ProxyRejection */.WR)
-        return {
-            kind: cause.status === 429 ? 'throttled' : 'unreachable',
-            retryAfterMs: cause.retryAfterMs,
-        };
-    if (reason === 'unreachable')
-        return { kind: 'unreachable' };
-    return { kind: (0,errors/* concernsEveryRequest */.sR)(error) ? 'permanent' : 'transient' };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/service-caller.js
@@ -1484,10 +1465,9 @@ class StorageClient {
         if (status >= 200 && status < 300 && !isError)
             return { ok: true, value: assetId };
         const location = secrets.redact((0,errors/* locationOf */.hD)(uploadUrl));
-        const target = redirectTarget(response, uploadUrl.href);
         const said = encoded ? { message: encoded } : (0,error_body/* readStorageErrorBody */.Yl)(text, secrets.redact, status);
-        const redirect = target && describeRedirect(target, secrets);
-        const details = [said.details, redirect].filter(Boolean).join(', ');
+        const redirect = redirectOf(response, uploadUrl.href, secrets);
+        const details = [said.details, redirect?.words].filter(Boolean).join(', ');
         const errorBody = { ...said, ...(details && { details }) };
         if (status === 407)
             return { ok: false, error: proxyError({ method: 'PUT', location }, errorBody), kind: 'permanent' };
@@ -1768,10 +1748,7 @@ function queuesByOrigin(...settings) {
     };
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
-var runtime = __webpack_require__(4130);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/service-session.js
-
 
 
 
@@ -1781,7 +1758,7 @@ var runtime = __webpack_require__(4130);
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
 async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, onWait, work) {
     const secrets = new redaction_secrets/* Secrets */.S(token);
-    const transport = new HttpTransport({ userAgent: runtime/* USER_AGENT */._O, idleTimeoutMs, secrets });
+    const transport = new HttpTransport({ idleTimeoutMs, secrets });
     const queueOf = queuesByOrigin(clock/* systemClock */.m, limits);
     const context = { onWait, queueOf, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
     try {

@@ -18,7 +18,7 @@ export const modules = {
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-/** A request that waits looks this often whether it has become useless: the run ends, or GitHub has rejected the token. */
+/** A request that waits looks this often whether it has become useless: the run ends, or no deployment can be created. */
 const STEP_MS = 1_000;
 /**
  * GitHub's REST API for deployments. If GitHub refuses a request for its limits, all requests wait as long as it says. A deployment that
@@ -36,8 +36,6 @@ class GitHubClient {
     #hasCreated = false;
     /** Why no other deployment is created, such as a missing permission. A creation under way that succeeds disproves it. */
     #obstacle;
-    /** Why no other request is sent: GitHub rejected the token. Requests under way still end, so that the warning counts rightly. */
-    #rejection;
     /** @param baseUrl the address of the repository in the API */
     constructor(token, baseUrl, context) {
         this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, { baseUrl, userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .xv}` });
@@ -82,9 +80,7 @@ class GitHubClient {
                     mayFail = false;
                 }
                 else {
-                    if (status === 401)
-                        this.#rejection = problem;
-                    if ([403, 404].includes(status) && !this.#hasCreated)
+                    if (status === 401 || ([403, 404].includes(status) && !this.#hasCreated))
                         this.#obstacle = problem;
                     throw problem;
                 }
@@ -95,8 +91,6 @@ class GitHubClient {
     async #turn(creates) {
         for (;;) {
             this.#end.signal.throwIfAborted();
-            if (this.#rejection)
-                throw this.#rejection;
             if (creates && this.#obstacle)
                 throw this.#obstacle;
             if (this.#pauseMs <= 0)

@@ -129,7 +129,8 @@ function print(level, { title, lines }, more = '') {
 /* harmony export */   LZ: () => (/* binding */ saveState),
 /* harmony export */   Oj: () => (/* binding */ redactTokens),
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
-/* harmony export */   X$: () => (/* binding */ hasRunner)
+/* harmony export */   X$: () => (/* binding */ hasRunner),
+/* harmony export */   qM: () => (/* binding */ readRunOrigin)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
@@ -181,6 +182,40 @@ function saveState(state, env) {
 /** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
 function temporaryFile(env, prefix, extension) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `${prefix}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.${extension}`);
+}
+const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
+/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
+function readRunOrigin(env) {
+    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
+    if (!owner || !repo)
+        return {};
+    const numberOf = (name) => Number.parseInt(env[name] ?? '', 10) || 0;
+    const repository = `${owner}/${repo}`;
+    const { GITHUB_REF: ref, GITHUB_SHA: commit } = env;
+    const id = numberOf('GITHUB_RUN_ID');
+    const number = numberOf('GITHUB_RUN_NUMBER');
+    const attempt = numberOf('GITHUB_RUN_ATTEMPT') || 1;
+    const repositoryId = numberOf('GITHUB_REPOSITORY_ID');
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
+    const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
+    return {
+        repository,
+        ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
+        ...(ref && { ref: describeRef(ref) }),
+        ...(commit && { commit }),
+        ...(number > 0 && { run: attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}` }),
+        ...(id > 0 && {
+            runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${id}`,
+        }),
+        ...(id > 0 && commit && { manifestRun: { ...ofRepository, id, attempt, commit } }),
+    };
+}
+function describeRef(ref) {
+    return ref
+        .replace(/^refs\/tags\/(?=.)/, 'tag ')
+        .replace(/^refs\/heads\/(?=.)/, 'branch ')
+        .replace(/^refs\/pull\/([^/]+).*/, 'pull request #$1');
 }
 
 

@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const signal = (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
 const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(849), __webpack_require__.e(472)]).then(__webpack_require__.bind(__webpack_require__, 5472));
-const { gamesAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(334), __webpack_require__.e(849), __webpack_require__.e(548), __webpack_require__.e(502), __webpack_require__.e(809), __webpack_require__.e(1)]).then(__webpack_require__.bind(__webpack_require__, 4101));
+const { gamesAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(334), __webpack_require__.e(849), __webpack_require__.e(141), __webpack_require__.e(502), __webpack_require__.e(809), __webpack_require__.e(1)]).then(__webpack_require__.bind(__webpack_require__, 4101));
 await runAction('games', gamesAction, process.env, signal);
 process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .exitProcess */ ._p);
 

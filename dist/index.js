@@ -595,11 +595,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 const start = {
   'main': () => __nccwpck_require__.e(/* import() */ 801).then(__nccwpck_require__.bind(__nccwpck_require__, 4801)),
-  'post': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(334), __nccwpck_require__.e(849), __nccwpck_require__.e(502), __nccwpck_require__.e(139), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3090)),
+  'post': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(334), __nccwpck_require__.e(849), __nccwpck_require__.e(502), __nccwpck_require__.e(419), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3090)),
   'games': () => __nccwpck_require__.e(/* import() */ 885).then(__nccwpck_require__.bind(__nccwpck_require__, 9885)),
   'assets': () => __nccwpck_require__.e(/* import() */ 785).then(__nccwpck_require__.bind(__nccwpck_require__, 8785)),
   'emulator': () => Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(84), __nccwpck_require__.e(473)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4473)),
-  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(849), __nccwpck_require__.e(548), __nccwpck_require__.e(398)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5146)),
+  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(849), __nccwpck_require__.e(141), __nccwpck_require__.e(398)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5146)),
   'emulator-stop': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4632)),
 };
 
