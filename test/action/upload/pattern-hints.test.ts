@@ -123,8 +123,7 @@ const meant = (purpose: 'exclude' | 'describe', write: string[], ...lines: strin
 
 test.each([
   ...meant('exclude', ['!*.map'], '*.map, !*.txt', '*.map,*.txt', '*.map|*.txt', '"*.map"'),
-  ...meant('exclude', ['!*.map'], '[*.map]', '(*.map)'),
-  ...meant('exclude', ['!*.map'], '!*.map', '.map', '*.MAP', '*.map # notes'),
+  ...meant('exclude', ['!*.map'], '[*.map]', '(*.map)', '!*.map', '.map', '*.MAP', '*.map # notes'),
   ...meant('exclude', ['!dist/*.map'], 'dist/\u200b*.map', 'dist\\*.map', 'dist/.map'),
   ...meant('exclude', ['!./**/*.map'], './**.map'),
   ...meant('describe', ['*.html'], '.html', '!*.html', '"*.html"'),
@@ -151,17 +150,15 @@ test.each([
 ] as const)(
   'for a line that begins elsewhere, only one that matches is told: for %s, which is to %s, %s',
   async (line, purpose, meant) => {
-    const startMeant = await startFinder(await makeContext(DIST));
-    expect(startMeant(line, purpose)).toBe(meant);
+    expect((await startFinder(await makeContext(DIST)))(line, purpose)).toBe(meant);
   },
 );
 
 test.each([
   ...['*.png', '*.{png,jpg}', '[ab]*.png', '[a,b]*.png', '[ab]', 'my folder', 'my folder.{a,b}'],
-  ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', 'level-2.json'],
+  ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', 'level-2.json', '^level-1.json', '¬a.txt'],
   ...['a"b".png', 'a"b"', "it's", 'a\\[1\\].txt'],
   ...['../../**', '../sounds/**', '^c.*$', 'c\\.txt', 'a;b', 'one|two', 'end card.html', '#a', '!a'],
-  ...['^level-1.json', '¬a.txt'],
   ...['v1.2.*', 'b.txt', '/*', '/opt/*', '../build/*', '\\{a,b\\}'],
 ])('suggests nothing if no reason is likely: %s', async (pattern) => {
   expect(await hint(pattern, ['a.txt', 'level-1.json'])).toBe('');

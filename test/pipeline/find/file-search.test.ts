@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
-import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { CAN } from '../../doubles/conditions.ts';
 import { foundAssets } from '../prepare-run.ts';
-import { find, findOnly, makePlaces, pathsOf, recordReads, type Search } from './find-files.ts';
+import { describedBy, find, findOnly, makePlaces, pathsOf, recordReads, type Search } from './find-files.ts';
 
 const PATH = { naming: 'path' } as const;
 
@@ -49,12 +47,7 @@ describe('what exists under its very name', () => {
     expect(await findOnly(places, [name, `<workspace>/${name}`])).toEqual([name]);
     for (const exclude of [`./${name}`, ...(/\*/.test(name) ? [] : [name])]) {
       expect(await findOnly(places, '**', { exclude: [exclude] })).toEqual([...DECOYS].sort());
-      const { workspace } = places;
-      const found = describedFiles([exclude], new SearchArea({ workspace, workingDirectory: workspace }), [
-        ...DECOYS,
-        name,
-      ]);
-      expect(found).toEqual([[name]]);
+      expect(describedBy(exclude, places.workspace, [...DECOYS, name])).toEqual([name]);
     }
   });
 

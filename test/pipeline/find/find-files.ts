@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import type { AssetSearch } from '../../../src/pipeline/find/file-search.ts';
 import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
+import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
+import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { symlink } from '../../doubles/conditions.ts';
 import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
@@ -65,6 +67,11 @@ export async function findOnly(...search: Parameters<typeof find>): Promise<stri
   const found = await find(...search);
   expect(found).toMatchObject({ unmatched: [], outsideLinks: [], unusable: [] });
   return pathsOf(found);
+}
+
+/** Which of these paths a line of `content-types` or `size-limits` describes. */
+export function describedBy(line: string, workspace: string, paths: readonly string[]) {
+  return describedFiles([line], new SearchArea({ workspace, workingDirectory: workspace }), paths)[0];
 }
 
 /** The folders that are read from now on. */

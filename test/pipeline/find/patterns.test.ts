@@ -2,10 +2,8 @@ import { posix } from 'node:path';
 import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';
-import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
-import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { CAN } from '../../doubles/conditions.ts';
-import { find, makePlaces, pathsOf } from './find-files.ts';
+import { describedBy, find, makePlaces, pathsOf } from './find-files.ts';
 
 /** A path, and the folders on the way to it. */
 const upFrom = (path: string): string[] =>
@@ -73,12 +71,8 @@ test.skipIf(process.platform === 'win32')(
             files.filter((file) => !rest.includes(file)),
             `!${text}`,
           ).toEqual(expected);
-          const [described] = describedFiles(
-            [text],
-            new SearchArea({ workspace, workingDirectory: workspace }),
-            files,
-          );
-          expect(described, `${text}: rule`).toEqual(isOfFolder ? expected : files.filter(itself));
+          const described = isOfFolder ? expected : files.filter(itself);
+          expect(describedBy(text, workspace, files), `${text}: rule`).toEqual(described);
         }
       }),
       { numRuns: 100 },
