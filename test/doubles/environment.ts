@@ -42,6 +42,23 @@ export function replaceBuiltin<T extends object, N extends keyof T>(module: T, n
   onTestFinished(() => replace(original));
 }
 
+/** Notes the first parameter of each call from now on. @param also is done before each of them */
+export function recordCalls<T extends object>(
+  module: T,
+  name: keyof T,
+  also = (_: unknown): unknown => undefined,
+) {
+  const calls: unknown[] = [];
+  const original = module[name] as (...parameters: unknown[]) => unknown;
+  const recording = (...parameters: unknown[]): unknown => {
+    calls.push(parameters[0]);
+    also(parameters[0]);
+    return original(...parameters);
+  };
+  replaceBuiltin(module, name, recording as T[keyof T]);
+  return calls;
+}
+
 /** The file of `SELF_SIGNED`, for NODE_EXTRA_CA_CERTS. */
 export const SELF_SIGNED_FILE = fileURLToPath(new URL('../fixtures/self-signed.pem', import.meta.url));
 

@@ -111,12 +111,14 @@ async function patternProblems(inputs: UploadInputs, reader: InputReader): Promi
     const problem = problemOf(line, area);
     return problem === undefined ? [] : { input, line, purpose, problem };
   });
-  if (wrong.length === 0) return [];
-  const startMeant = await startFinder(inputs);
-  return wrong.map(({ input, line, purpose, problem }, index) => {
+  const isEmptied = (line: string): boolean => /^\/[*/]*$/.test(line);
+  const searched = wrong.filter(({ line }) => !isEmptied(line)).slice(0, MAX_SEARCHES);
+  const startMeant = searched.length > 0 ? await startFinder(inputs) : () => undefined;
+  return wrong.map((one) => {
+    const { input, line, purpose, problem } = one;
     const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
-    if (/^\/[*/]*$/.test(line)) return { input, text: `${text}. ${EMPTY_VARIABLE}` };
-    const meant = index < MAX_SEARCHES ? startMeant(line, purpose) : undefined;
+    if (isEmptied(line)) return { input, text: `${text}. ${EMPTY_VARIABLE}` };
+    const meant = searched.includes(one) ? startMeant(line, purpose) : undefined;
     return { input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` };
   });
 }

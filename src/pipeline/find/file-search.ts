@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, promises, statSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import { Glob, type GlobOptionsWithFileTypesTrue, type Path } from 'glob/raw';
 import type { Minimatch } from 'minimatch';
@@ -151,7 +152,10 @@ export class FileSearch {
       shown: toMatchers(all),
       folders: new Map([[glob.scurry.cwd, start]]),
     };
-    for (const entry of await glob.walk()) {
+    for (const [index, entry] of (await glob.walk()).entries()) {
+      // A cancellation comes between the turns of the event loop, and a network disk takes 1 ms a file.
+      if (index % 100 === 0) await setImmediate();
+      signal.throwIfAborted();
       const file = entry.isDirectory() ? undefined : this.#find(entry, walk, false);
       if (file !== undefined) this.#take(file, line);
     }

@@ -329,6 +329,11 @@ describe('an input that the action does not have', () => {
     },
   );
 
+  test('is rejected once in any case, and `github_token` in none', () => {
+    const variables = { INPUT_DRY_RUN: 'true', INPUT_dry_run: 'true', INPUT_github_token: 'x' };
+    expect(problemsWith({}, variables)).toEqual([problemOf('dry_run', 'dry-run')]);
+  });
+
   test('is no problem if it is empty, or a variable without the prefix of inputs', () => {
     const variables = { INPUTS: 'x', INPUT_: 'x', VARIANTS: 'x' };
     expect(problemsWith({ variants: '', asets: ' \n' }, variables)).toEqual([]);

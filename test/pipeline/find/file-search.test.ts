@@ -1,8 +1,10 @@
+import { promises } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CAN } from '../../doubles/conditions.ts';
+import { recordCalls } from '../../doubles/environment.ts';
 import { foundAssets } from '../prepare-run.ts';
-import { describedBy, find, findOnly, makePlaces, pathsOf, recordReads, type Search } from './find-files.ts';
+import { describedBy, find, findOnly, makePlaces, pathsOf, type Search } from './find-files.ts';
 
 const PATH = { naming: 'path' } as const;
 
@@ -169,7 +171,7 @@ test.each<[title: string, files: string[], patterns: string | string[], found: s
 
 test('a folder is read once for all patterns that begin in the same one', async () => {
   const places = await makePlaces('a.txt', 'b/c.txt');
-  const folders = recordReads();
+  const folders = recordCalls(promises, 'readdir');
   await find(places, ['**', '*/*', '**/*.txt']);
   expect(folders).toEqual([places.workspace, join(places.workspace, 'b')]);
 });

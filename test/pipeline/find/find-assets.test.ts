@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { CAN, chmod, makePipe, symlink } from '../../doubles/conditions.ts';
-import { costRatio, temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
+import { costRatio, recordCalls, temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { foundAssets, makeFiles } from '../prepare-run.ts';
 import { find, findOnly, makePlaces, pathsOf, type Search } from './find-files.ts';
 
@@ -136,6 +137,15 @@ describe('a link to the workspace or the working directory', () => {
       for (const place of [places, { workspace }])
         expect(await findOnly(place, '*', { neverUpload: [path] })).toEqual(['a.json']);
   });
+});
+
+test('a cancellation ends a search between two files', async () => {
+  const places = await makePlaces(...Array.from({ length: 300 }, (_, index) => `${index}.txt`));
+  const controller = new AbortController();
+  const cancel = () => controller.abort('cancelled');
+  const paths = recordCalls(fs, 'statSync', (path) => /\.txt$/.test(String(path)) && setImmediate(cancel));
+  await expect(find(places, '*', { signal: controller.signal })).rejects.toBe('cancelled');
+  expect(paths.length).toBeLessThan(150);
 });
 
 test('the working directory may be outside the workspace, and is then a limit', async () => {

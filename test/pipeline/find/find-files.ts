@@ -1,4 +1,3 @@
-import { promises } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
@@ -7,7 +6,7 @@ import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipe
 import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
 import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { symlink } from '../../doubles/conditions.ts';
-import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
 /**
@@ -72,15 +71,4 @@ export async function findOnly(...search: Parameters<typeof find>): Promise<stri
 /** Which of these paths a line of `content-types` or `size-limits` describes. */
 export function describedBy(line: string, workspace: string, paths: readonly string[]) {
   return describedFiles([line], new SearchArea({ workspace, workingDirectory: workspace }), paths)[0];
-}
-
-/** The folders that are read from now on. */
-export function recordReads(): readonly unknown[] {
-  const folders: unknown[] = [];
-  const { readdir } = promises;
-  replaceBuiltin(promises, 'readdir', ((...parameters: Parameters<typeof readdir>) => {
-    folders.push(parameters[0]);
-    return readdir(...parameters);
-  }) as typeof readdir);
-  return folders;
 }

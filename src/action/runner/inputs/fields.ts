@@ -103,9 +103,10 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
 /** Warns if the inputs speak of deployments, and none will be recorded. */
 function warnOfNoDeployments({ env, warnings }: InputReader, environment: string): void {
   const hasEnvironment = environment !== INPUTS.environment.default;
-  const isOfWrapper = TOKEN_OF_WRAPPERS in env && env[TOKEN_OF_WRAPPERS]?.trim();
+  const variable = `INPUT_${TOKEN_OF_WRAPPERS.toUpperCase()}`;
+  const isOfWrapper = variable in env && env[variable]?.trim();
   if (!hasEnvironment && !isOfWrapper) return;
-  const given = hasEnvironment ? '`environment`' : `\`github_token\` (from ${TOKEN_OF_WRAPPERS})`;
+  const given = hasEnvironment ? '`environment`' : `\`${TOKEN_OF_WRAPPERS}\` (from ${variable})`;
   const lines = [
     `${given} without \`github-token\`: no export is recorded as a deployment.`,
     `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,

@@ -23,8 +23,8 @@ const FOR_ASSETS = ['file', 'files', 'path', 'paths', 'folder', 'source-dir'];
 /** What other actions call further inputs of the root action. */
 const OTHER_WORDS: Readonly<Record<string, string>> = { exclude: 'assets', plan: 'dry-run' };
 
-/** Actions around this one often have an input `github_token`, and this one may see its variable. */
-export const TOKEN_OF_WRAPPERS = 'INPUT_GITHUB_TOKEN';
+/** Actions around this one often have such an input, and this one may see its variable. */
+export const TOKEN_OF_WRAPPERS = 'github_token';
 
 /**
  * The problems of inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
@@ -32,10 +32,11 @@ export const TOKEN_OF_WRAPPERS = 'INPUT_GITHUB_TOKEN';
  */
 export function misspelledProblems(reader: InputReader): Problem[] {
   const { env, names } = reader;
-  return Object.keys(env).flatMap((variable) => {
-    const input = variable.slice(PREFIX.length).toLowerCase();
-    const isOther = !variable.startsWith(PREFIX) || names.has(input) || variable === TOKEN_OF_WRAPPERS;
-    if (isOther || !env[variable]?.trim()) return [];
+  const variables = Object.keys(env).filter((name) => name.startsWith(PREFIX) && env[name]?.trim());
+  // Two variables may differ in case only.
+  const inputs = new Set(variables.map((name) => name.slice(PREFIX.length).toLowerCase()));
+  return [...inputs.difference(names)].flatMap((input) => {
+    if (input === TOKEN_OF_WRAPPERS) return [];
     const word = input.replaceAll('_', '-');
     const meant = misspelledWord(input, [...names]) ?? otherWord(word, reader);
     if (meant === undefined || word.startsWith(`${meant}-`)) return [];
