@@ -387,10 +387,11 @@ function readDeployments(reader, exports) {
 /** Warns if the inputs speak of deployments, and none will be recorded. */
 function warnOfNoDeployments({ env, warnings }, environment) {
     const hasEnvironment = environment !== _input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .m.environment.default;
-    const isOfWrapper = _finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .TOKEN_OF_WRAPPERS */ .BZ in env && env[_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .TOKEN_OF_WRAPPERS */ .BZ]?.trim();
+    const variable = `INPUT_${_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .TOKEN_OF_WRAPPERS */ .BZ.toUpperCase()}`;
+    const isOfWrapper = variable in env && env[variable]?.trim();
     if (!hasEnvironment && !isOfWrapper)
         return;
-    const given = hasEnvironment ? '`environment`' : `\`github_token\` (from ${_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .TOKEN_OF_WRAPPERS */ .BZ})`;
+    const given = hasEnvironment ? '`environment`' : `\`${_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .TOKEN_OF_WRAPPERS */ .BZ}\` (from ${variable})`;
     const lines = [
         `${given} without \`github-token\`: no export is recorded as a deployment.`,
         `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
@@ -454,18 +455,19 @@ const PREFIX = 'INPUT_';
 const FOR_ASSETS = ['file', 'files', 'path', 'paths', 'folder', 'source-dir'];
 /** What other actions call further inputs of the root action. */
 const OTHER_WORDS = { exclude: 'assets', plan: 'dry-run' };
-/** Actions around this one often have an input `github_token`, and this one may see its variable. */
-const TOKEN_OF_WRAPPERS = 'INPUT_GITHUB_TOKEN';
+/** Actions around this one often have such an input, and this one may see its variable. */
+const TOKEN_OF_WRAPPERS = 'github_token';
 /**
  * The problems of inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
  * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
 function misspelledProblems(reader) {
     const { env, names } = reader;
-    return Object.keys(env).flatMap((variable) => {
-        const input = variable.slice(PREFIX.length).toLowerCase();
-        const isOther = !variable.startsWith(PREFIX) || names.has(input) || variable === TOKEN_OF_WRAPPERS;
-        if (isOther || !env[variable]?.trim())
+    const variables = Object.keys(env).filter((name) => name.startsWith(PREFIX) && env[name]?.trim());
+    // Two variables may differ in case only.
+    const inputs = new Set(variables.map((name) => name.slice(PREFIX.length).toLowerCase()));
+    return [...inputs.difference(names)].flatMap((input) => {
+        if (input === TOKEN_OF_WRAPPERS)
             return [];
         const word = input.replaceAll('_', '-');
         const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(input, [...names]) ?? otherWord(word, reader);

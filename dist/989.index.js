@@ -138,6 +138,8 @@ async function firstError(listeners, ask) {
 var paths = __webpack_require__(8738);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./node_modules/glob/dist/esm/index.js + 9 modules
@@ -402,6 +404,7 @@ class SearchArea {
 
 
 
+
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const isNeverTaken = (name) => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
 /** Finds the files that lines match: one `Glob` for each line, and one reading of the disk for all that begin in the same folder. */
@@ -500,7 +503,11 @@ class FileSearch {
             shown: toMatchers(all),
             folders: new Map([[glob.scurry.cwd, start]]),
         };
-        for (const entry of await glob.walk()) {
+        for (const [index, entry] of (await glob.walk()).entries()) {
+            // A cancellation comes between the turns of the event loop, and a network disk takes 1 ms a file.
+            if (index % 100 === 0)
+                await (0,promises_.setImmediate)();
+            signal.throwIfAborted();
             const file = entry.isDirectory() ? undefined : this.#find(entry, walk, false);
             if (file !== undefined)
                 this.#take(file, line);
@@ -899,7 +906,7 @@ function isSameFile(one, other) {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
 var errors = __webpack_require__(1194);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/body/file-body.js
@@ -983,7 +990,7 @@ async function readWhole(path, size, hash, stateWhenFound) {
 async function* readBlocks(path, size, hash, stateWhenFound) {
     let file;
     try {
-        file = await (0,files/* patiently */.d_)(() => (0,promises_.open)(path, READ_ONLY));
+        file = await (0,files/* patiently */.d_)(() => (0,external_node_fs_promises_.open)(path, READ_ONLY));
         const opened = await file.stat();
         const before = stateWhenFound ?? { ...opened, size };
         rejectChanged(before, opened);
@@ -997,7 +1004,7 @@ async function* readBlocks(path, size, hash, stateWhenFound) {
             sent += block.length;
             if (sent === size) {
                 // Before the last block, without which the storage does not accept the upload.
-                rejectChanged(before, await (0,promises_.stat)(path));
+                rejectChanged(before, await (0,external_node_fs_promises_.stat)(path));
             }
             else {
                 [buffer, nextBuffer] = [nextBuffer, buffer];
@@ -1054,8 +1061,6 @@ function fileError(code, cause) {
     return new errors/* AssetFileError */.DP(code, `The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./.cache/build/src/support/workers.js
 
 /**
@@ -1114,7 +1119,7 @@ class SharedWrite {
         await (this.#next ?? this.#last);
     }
     async #begin() {
-        await Promise.all([this.#last, (0,external_node_timers_promises_.setImmediate)()]);
+        await Promise.all([this.#last, (0,promises_.setImmediate)()]);
         this.#next = undefined;
         this.#last = this.#write();
         return this.#last;
@@ -1709,10 +1714,10 @@ async function markIncomplete(path) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const field = '\n"complete":';
-        const start = (await (0,promises_.readFile)(path)).indexOf(`${field} true`);
+        const start = (await (0,external_node_fs_promises_.readFile)(path)).indexOf(`${field} true`);
         if (start === -1)
             return;
-        const file = __addDisposableResource(env_1, await (0,promises_.open)(path, 'r+'), true);
+        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path, 'r+'), true);
         await file.write('false', start + field.length);
     }
     catch (e_1) {
@@ -2559,7 +2564,7 @@ async function unreadableFailures(assets, signal) {
 async function unfitPaths(isUnfit, assets, signal) {
     const paths = [];
     for (const asset of assets) {
-        await (0,external_node_timers_promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
         if (signal.aborted)
             break;
         if (await isUnfit(asset))
@@ -3201,14 +3206,15 @@ async function patternProblems(inputs, reader) {
         const problem = problemOf(line, area);
         return problem === undefined ? [] : { input, line, purpose, problem };
     });
-    if (wrong.length === 0)
-        return [];
-    const startMeant = await startFinder(inputs);
-    return wrong.map(({ input, line, purpose, problem }, index) => {
+    const isEmptied = (line) => /^\/[*/]*$/.test(line);
+    const searched = wrong.filter(({ line }) => !isEmptied(line)).slice(0, MAX_SEARCHES);
+    const startMeant = searched.length > 0 ? await startFinder(inputs) : () => undefined;
+    return wrong.map((one) => {
+        const { input, line, purpose, problem } = one;
         const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
-        if (/^\/[*/]*$/.test(line))
+        if (isEmptied(line))
             return { input, text: `${text}. ${input_reader/* EMPTY_VARIABLE */.Zh}` };
-        const meant = index < MAX_SEARCHES ? startMeant(line, purpose) : undefined;
+        const meant = searched.includes(one) ? startMeant(line, purpose) : undefined;
         return { input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` };
     });
 }
