@@ -333,6 +333,8 @@ class SearchArea {
             return real;
         }
     });
+    /** The real paths of a folder and of those above it. */
+    realPathsUpFrom = remember((folder) => (0,paths/* upFrom */.c9)(folder).map((one) => this.realPathOf(one)));
     /** Whether a path is that of a folder, or leads to one; `undefined` if it can't be looked at. */
     isFolder = remember((path) => {
         try {
@@ -561,7 +563,7 @@ class FileSearch {
         const isMeant = isLink && rests.some((parts) => parts[depth] === name && !parts.slice(0, depth).includes('**'));
         const isFollowed = isLink && !isMeant;
         // What leads to a folder on the way to it would lead on for ever.
-        if (isFollowed && (0,paths/* upFrom */.c9)(parent.path).some((folder) => isBelow(area.realPathOf(folder), realPath)))
+        if (isFollowed && area.realPathsUpFrom(parent.path).some((folder) => isBelow(folder, realPath)))
             return undefined;
         const links = parent.links + (isFollowed ? 1 : 0);
         const found = { path, realPath, isFolder, isNamed: parent.isNamed || isMeant, links };

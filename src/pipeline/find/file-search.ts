@@ -204,7 +204,7 @@ export class FileSearch {
       isLink && rests.some((parts) => parts[depth] === name && !parts.slice(0, depth).includes('**'));
     const isFollowed = isLink && !isMeant;
     // What leads to a folder on the way to it would lead on for ever.
-    if (isFollowed && upFrom(parent.path).some((folder) => isBelow(area.realPathOf(folder), realPath)))
+    if (isFollowed && area.realPathsUpFrom(parent.path).some((folder) => isBelow(folder, realPath)))
       return undefined;
     const links = parent.links + (isFollowed ? 1 : 0);
     const found = { path, realPath, isFolder, isNamed: parent.isNamed || isMeant, links };

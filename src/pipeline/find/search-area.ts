@@ -31,6 +31,8 @@ export class SearchArea {
       return real;
     }
   });
+  /** The real paths of a folder and of those above it. */
+  readonly realPathsUpFrom = remember((folder) => upFrom(folder).map((one) => this.realPathOf(one)));
   /** Whether a path is that of a folder, or leads to one; `undefined` if it can't be looked at. */
   readonly isFolder = remember((path): boolean | undefined => {
     try {
