@@ -148,7 +148,7 @@ test.each([
   ['/**', 'include', undefined],
   [`/${'a'.repeat(70_000)}`, 'include', undefined],
 ] as const)(
-  'for a line that begins elsewhere, only one that matches is told: for %s, which is to %s, %s',
+  'corrects a line that begins elsewhere only to one that matches: %s, which is to %s, to %s',
   async (line, purpose, meant) => {
     expect((await startFinder(await makeContext(DIST)))(line, purpose)).toBe(meant);
   },
